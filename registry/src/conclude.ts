@@ -4,6 +4,8 @@ import { documentHome, isOtherHome, isSameHome } from './document/same-home.ts'
 import type { Summary } from './document/summary.ts'
 import type { Title, TitleWords } from './document/title.ts'
 import type { Draft } from './entries/draft.ts'
+import { UNKNOWN_RANK } from './entries/record.ts'
+import { UNKNOWN_LETTER } from './geometry/plain-text.ts'
 import type { DocumentHome, Problem, ReadingOptions, RegistryReading, UnreadableReason } from './reading.ts'
 import { ownersOf, settleEntries } from './settle/settle-entries.ts'
 
@@ -18,6 +20,7 @@ type Parts = {
   seesStrikes: boolean
   isAllDoubted: boolean
   doubtedSections: ReadonlySet<string>
+  /** Of entries, their places. */
   unreadable: Partial<Record<UnreadableReason, string[]>>
   /** Without blanks. */
   allText: string
@@ -27,11 +30,22 @@ export function concluded(parts: Parts, options: ReadingOptions): RegistryReadin
   const { head, pages, title, drafts, summary, unreadable, allText } = parts
   const settled = settleEntries(drafts, { ...parts, showsCancelled: head.scope !== 'CURRENT_ONLY' })
   const entries = settled.entries
-  const named = { ...unreadable }
-  if (settled.unclear.length > 0) named.ENTRY = [...(named.ENTRY ?? []), ...settled.unclear]
-  const contradictions = head.kind === 'UNIT' ? contradictionsOf(head.addressText ?? '', parts.titleWords) : []
-  // the pages of two documents are of no home
-  const home = unreadable.TWO_DOCUMENTS ? null : undisputed(documentHome(head.addressText ?? ''), contradictions)
+  // a line that nothing explains names its entry already
+  const unclear = [...(unreadable.ENTRY ?? []), ...settled.unclear].filter(
+    (place) => place.endsWith(UNKNOWN_RANK) || !settled.unexplained.includes(place),
+  )
+  const { ENTRY: _, ...others } = unreadable
+  const isPasted = !parts.seesStrikes && unreadable.SCANNED === undefined
+  const named = {
+    ...others,
+    ...(isPasted && entries.some(({ state }) => state === 'DOUBTED') && { PASTED: [] }),
+    ...(unclear.length > 0 && { ENTRY: unclear }),
+  }
+  // an address with a letter that is not known names no home, and neither do the pages of two documents
+  const namesHome = unreadable.TWO_DOCUMENTS === undefined && head.addressText?.includes(UNKNOWN_LETTER) === false
+  const contradictions =
+    head.kind === 'UNIT' && namesHome ? contradictionsOf(head.addressText ?? '', parts.titleWords) : []
+  const home = namesHome ? undisputed(documentHome(head.addressText ?? ''), contradictions) : null
   const problems = problemsOf(
     { ...head, pages },
     {
@@ -109,11 +123,11 @@ function problemsOf(known: Known, findings: Findings, { today, home }: ReadingOp
     problems.push({
       code: 'UNREADABLE_ENTRY',
       why: why as UnreadableReason,
-      ranks: why === 'ENTRY' ? [...new Set(ranks)].slice(0, 20) : [],
+      ranks: why === 'ENTRY' ? ranksAt(ranks).slice(0, 20) : [],
     })
   if (pages.read < pages.of) problems.push({ code: 'PAGES_MISSING', ...pages })
   if (findings.unexplained.length > 0)
-    problems.push({ code: 'STRUCK_UNEXPLAINED', ranks: [...new Set(findings.unexplained)] })
+    problems.push({ code: 'STRUCK_UNEXPLAINED', ranks: ranksAt(findings.unexplained) })
   if (findings.summary === 'DIFFERS') problems.push({ code: 'SUMMARY_DIFFERS' })
   if (findings.summary === 'MISSING') problems.push({ code: 'SUMMARY_MISSING' })
   if (scope === 'CURRENT_ONLY') problems.push({ code: 'CURRENT_ONLY' })
@@ -126,5 +140,7 @@ function problemsOf(known: Known, findings: Findings, { today, home }: ReadingOp
     problems.push({ code: 'TWIN_MISSING', missing: kind === 'BUILDING' ? 'LAND' : 'BUILDING' })
   return problems
 }
+
+const ranksAt = (places: readonly string[]): string[] => [...new Set(places.map((place) => place.split(' ')[1] ?? ''))]
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY

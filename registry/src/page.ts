@@ -6,7 +6,7 @@ export type DrawnLine = { x1: number; y1: number; x2: number; y2: number }
 
 /**
  * `scanned`: the text is hidden behind a picture of the page; absent if the caller cannot know. `hasUnknownLetters`: it
- * shows text of which the file does not say what letters it is.
+ * shows text of which the file does not say what letters it is, some of which may be a blank.
  */
 export type Page = {
   items: readonly TextItem[]

@@ -8,10 +8,12 @@ import { titleOf, titleWordsOf } from './document/title.ts'
 import { type Draft, draftsOf } from './entries/draft.ts'
 import { recordsOf } from './entries/record.ts'
 import { withoutNumbers } from './entries/without-names.ts'
+import { hasUnknownLetter, isHardlyKorean, isMostlyUnknown } from './geometry/plain-text.ts'
 import { spacedText } from './geometry/text-lines.ts'
 import { LEAST_LETTERS, LIMITS, type Page } from './page.ts'
 import type { EntryKind, ReadingOptions, RegistryReading, Section, UnreadableReason } from './reading.ts'
-import { refused } from './refused.ts'
+import { refused, refusedAsTwo } from './refused.ts'
+import { placeOf } from './settle/cancellations.ts'
 import { ranksOutOfOrder } from './settle/settle-entries.ts'
 import { tableOf } from './table/table-rows.ts'
 
@@ -32,14 +34,17 @@ export function readRegistry(pages: readonly Page[], options: ReadingOptions): R
 export function readPages(pages: readonly Page[], options: ReadingOptions): RegistryReading {
   const prepared = pages.slice(0, LIMITS.pages).map((page, index) => preparePage(page, index + 1))
   const letters = prepared.reduce((sum, page) => sum + page.letters.length, 0)
-  if (letters < LEAST_LETTERS)
-    return refused(pages.some((page) => page.hasUnknownLetters) ? 'LETTERS_UNKNOWN' : 'NO_TEXT', pages.length)
+  const hasUnknown = pages.some(({ hasUnknownLetters }) => hasUnknownLetters === true)
+  if (letters < LEAST_LETTERS) return refused(hasUnknown ? 'LETTERS_UNKNOWN' : 'NO_TEXT', pages.length)
   const ordered = inOrder(prepared)
   const lines = ordered.pages.flatMap((page) =>
     page.lines.map((line) => ({ spaced: spacedText(line), text: line.text })),
   )
   const head = headOf(lines)
-  if (!head.isRegistry) return refused('NOT_A_REGISTRY', pages.length)
+  const allText = lines.map(({ text }) => text).join('')
+  const isUnknown = isMostlyUnknown(allText) || (hasUnknown && isHardlyKorean(allText))
+  if (!head.isRegistry) return refused(isUnknown ? 'LETTERS_UNKNOWN' : 'NOT_A_REGISTRY', pages.length)
+  if (head.isOfTwo) return refusedAsTwo(pages.length)
   const { segments, dropped } = segmentsOf(ordered.pages, addressOf(lines))
   const unreadable: Partial<Record<UnreadableReason, string[]>> = {}
   const summary = summaryOf(segments)
@@ -50,11 +55,14 @@ export function readPages(pages: readonly Page[], options: ReadingOptions): Regi
   if (head.numbers.length > 1) unreadable.TWO_DOCUMENTS = head.numbers
   const isScan = prepared.some((page) => page.isScan === true) || isWithoutLines(prepared)
   if (isScan) unreadable.SCANNED = []
+  const isUnsure = bodies.some(({ isDoubted, drafts }) => isDoubted || drafts.some((draft) => draft.isDoubted))
+  if (hasUnknownLetter(allText) || (hasUnknown && isUnsure)) unreadable.LETTERS = []
+  const isWhole = ordered.read >= ordered.of && unreadable.TOO_LARGE === undefined && unreadable.LETTERS === undefined
   return concluded(
     {
       head: { ...head, addressText: head.addressText === null ? null : withoutNumbers(head.addressText) },
       pages: { read: ordered.read, of: Math.max(ordered.of, pages.length) },
-      title: titleOf(segments, head.kind, ordered.read >= ordered.of && unreadable.TOO_LARGE === undefined),
+      title: titleOf(segments, head.kind, isWhole),
       titleWords: titleWordsOf(segments),
       drafts: bodies.flatMap(({ drafts }) => drafts),
       summary,
@@ -68,7 +76,7 @@ export function readPages(pages: readonly Page[], options: ReadingOptions): Regi
         unreadable.TOO_LARGE !== undefined,
       doubtedSections: new Set(bodies.filter(({ isDoubted }) => isDoubted).map(({ section }) => section)),
       unreadable,
-      allText: lines.map(({ text }) => text).join(''),
+      allText,
     },
     options,
   )
@@ -109,7 +117,7 @@ function bodyOf(
     .filter(({ record, drafts }) => !record.certain || isOfTwoRanks(drafts))
     .map(({ record }) => record.rank)
   const odd = [...ranksOutOfOrder(records, showsCancelled), ...uncertain]
-  if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]
+  if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd.map((rank) => placeOf(section, rank))]
   const isEmpty = records.length === 0
   // the section of rights may be omitted, which only the summary can confirm
   const isLeftOut = own.length === 0 && section === 'RIGHTS' && hasNone(summary, section)

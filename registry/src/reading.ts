@@ -85,7 +85,11 @@ export type Problem =
   | { code: 'TWIN_MISSING'; missing: 'BUILDING' | 'LAND' }
   | { code: 'UNREADABLE_ENTRY'; why: UnreadableReason; ranks: string[] }
 
-export type UnreadableReason = 'SCANNED' | 'SECTION' | 'ENTRY' | 'TOO_LARGE' | 'TWO_DOCUMENTS'
+/**
+ * `PASTED`: strikes cannot be seen in pasted text. `LETTERS`: there are letters of which the file does not say what they
+ * are.
+ */
+export type UnreadableReason = 'SCANNED' | 'PASTED' | 'LETTERS' | 'SECTION' | 'ENTRY' | 'TOO_LARGE' | 'TWO_DOCUMENTS'
 
 export type DocumentKind = 'UNIT' | 'BUILDING' | 'LAND'
 export type Signal = 'NO_LAND_RIGHT' | 'SEPARATE_LAND_REGISTRY'

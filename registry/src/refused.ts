@@ -1,10 +1,17 @@
-import type { RegistryReading } from './reading.ts'
+import type { Problem, RegistryReading } from './reading.ts'
 
-/** The result for a file that is not a registry document or has no text, or for a photo that cannot be read. */
-export function refused(
-  code: 'NO_TEXT' | 'LETTERS_UNKNOWN' | 'NOT_A_REGISTRY' | 'PHOTO_OF_BODY' | 'NOT_A_SUMMARY',
-  pages: number,
-): RegistryReading {
+type Refusal = 'NO_TEXT' | 'LETTERS_UNKNOWN' | 'NOT_A_REGISTRY' | 'PHOTO_OF_BODY' | 'NOT_A_SUMMARY'
+
+/** The result for a file that is not one registry document or has no text, or for a photo that cannot be read. */
+export function refused(code: Refusal, pages: number): RegistryReading {
+  return refusedFor({ code }, pages)
+}
+
+/** The entries of two documents never stand in one reading. */
+export const refusedAsTwo = (pages: number): RegistryReading =>
+  refusedFor({ code: 'UNREADABLE_ENTRY', why: 'TWO_DOCUMENTS', ranks: [] }, pages)
+
+function refusedFor(problem: Problem, pages: number): RegistryReading {
   return {
     state: 'REFUSED',
     kind: null,
@@ -18,6 +25,6 @@ export function refused(
     signals: [],
     owners: { count: null, company: null, since: null },
     entries: [],
-    problems: [{ code }],
+    problems: [problem],
   }
 }

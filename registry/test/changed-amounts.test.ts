@@ -43,6 +43,35 @@ test('R-REG-15: a change of a pledge leaves the mortgage that it is on as it is'
   for (const reading of await readings(document)) assert.equal(find(reading, '1').amountWon, 200_000_000)
 })
 
+test('R-REG-15: a change to an amount whose label is not known leaves the right in doubt, one of the rent does not', async () => {
+  const won = 100_000_000
+  for (const [text, state] of [
+    ['담보한도액 금200,000,000원', 'DOUBTED'],
+    ['채권죄고액 금일억오천만원', 'DOUBTED'],
+    ['차임 월 금300,000원', 'SETTLED'],
+    ['변제액 금30,000,000원', 'SETTLED'],
+  ] as const) {
+    const document = documentOf(mortgage('1', won), { ...change('1-1', '1번근저당권변경', text, won), amountWon: null })
+    for (const seed of [1, 3, 8])
+      assert.equal(find(await readPrinted(document, layoutOf(seed)), '1').state, state, text)
+    assert.equal(find(readPastedText(copiedText(document), TODAY), '1').state, state, text)
+  }
+})
+
+test('R-REG-11: what an entry of an unknown purpose names is in doubt', async () => {
+  const document = documentOf(mortgage('1', 100_000_000), mortgage('2', 50_000_000), {
+    rank: '3',
+    kind: 'OTHER',
+    purpose: ['1번근저당권설정등기말등'],
+    holder: [],
+  })
+  for (const reading of [await readPrinted(document, layoutOf(1)), readPastedText(copiedText(document), TODAY)])
+    assert.deepEqual(
+      ['1', '2'].map((rank) => find(reading, rank).state),
+      ['DOUBTED', 'SETTLED'],
+    )
+})
+
 test('R-REG-15: a change that another entry cancels no longer counts in pasted text', () => {
   const document = documentOf(
     mortgage('1', 100_000_000),

@@ -48,6 +48,8 @@ function entriesOf(document: InventedDocument): True[] {
       first,
       {
         ...first,
+        receivedOn: second.receivedOn ?? receivedOn,
+        amountWon: second.amountWon ?? null,
         kind: second.kind,
         cancelled: second.cancelled,
         cancelledBy: second.cancelledBy,

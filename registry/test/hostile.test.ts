@@ -9,11 +9,12 @@ import type { RegistryReading } from '../src/reading.ts'
 import { compare } from './compare.ts'
 import { invent } from './generator/invent.ts'
 import type { InventedDocument } from './generator/invented.ts'
-import { layoutOf } from './generator/layout.ts'
+import { type Layout, layoutOf, strangeLayoutOf } from './generator/layout.ts'
 import { print } from './generator/print.ts'
 import { randomOf } from './generator/random.ts'
 import { HARM } from './harm.ts'
-import { printedPages, TODAY } from './read-printed.ts'
+import { printedPages, readPrinted, TODAY } from './read-printed.ts'
+import { documentOf, mortgage } from './rights.ts'
 
 const seed = fc.integer({ min: 1, max: 1_000_000 })
 /** Maximum CPU time for one file, regardless of other processes. */
@@ -180,4 +181,29 @@ test('R-REG-09: whatever text is pasted, it is read in time', () => {
   ])
     readPastedText(`등기사항전부증명서 표제부\n【 갑 구 】\n1 소유권이전 ${text}`, TODAY)
   assert.ok(cpuMilliseconds() - started < MOST_CPU_MILLISECONDS, `${cpuMilliseconds() - started} ms`)
+})
+
+test('R-REG-11: an amount without commas that goes on in the next line is in doubt, as a digit lost there leaves no trace', async () => {
+  const given = mortgage('1', 1_223_360_000)
+  const document = documentOf({ ...given, holder: [{ text: '채권최고액 금12억2336만원' }] })
+  for (const [share, state] of [
+    [0.4, 'SETTLED'],
+    [0.15, 'DOUBTED'],
+  ] as const) {
+    const rest = (1 - share) / 4
+    const layout: Layout = { ...layoutOf(1), rules: 'GRID', columns: [rest, rest, rest, rest, share], size: 10 }
+    const { entries } = await readPrinted(document, layout)
+    assert.equal(entries.find(({ kind }) => kind === 'MORTGAGE')?.state, state, String(share))
+  }
+})
+
+test('R-REG-17: rows between which a rule is lost have no line of another row settled, wherever their numbers stand', async () => {
+  const document = { ...invent(2_000_046), hasSummary: false }
+  const pages = await printedPages(document, strangeLayoutOf(14_000_322))
+  for (let top = 400; top < 700; top += 10)
+    for (const far of [40, 80, 120, 180]) {
+      const isLost = ({ y1, y2 }: { y1: number; y2: number }) => y1 === y2 && y1 > top && y1 < top + far
+      const without = pages.map(({ items, lines }) => ({ items, lines: lines.filter((line) => !isLost(line)) }))
+      assert.deepEqual(falseAmounts(document, readPages(without, TODAY)), [], `from ${top} to ${top + far}`)
+    }
 })

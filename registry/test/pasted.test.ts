@@ -5,6 +5,7 @@ import { compare } from './compare.ts'
 import { copiedText } from './generator/copied-text.ts'
 import { invent } from './generator/invent.ts'
 import { TODAY } from './read-printed.ts'
+import { documentOf, find, mortgage } from './rights.ts'
 
 const DOCUMENTS = Array.from({ length: 300 }, (_, seed) => invent(seed))
 const whole = DOCUMENTS.filter(({ scope }) => scope === 'WITH_CANCELLED')
@@ -203,4 +204,32 @@ ${lines}`
     const entry = readPastedText(text, TODAY).entries[1]
     assert.deepEqual([entry?.kind, entry?.purpose, entry?.state], [kind, purpose, 'DOUBTED'], lines)
   }
+})
+
+test('R-REG-13: a mortgage of a jeonse right whose cancellation was not copied is in doubt, as the summary has the right alone', () => {
+  const right = {
+    rank: '1',
+    kind: 'JEONSE_RIGHT' as const,
+    purpose: ['전세권설정'],
+    holder: [{ text: '전세금 금200,000,000원 전세권자 이을병' }],
+    amountWon: 200_000_000,
+  }
+  const pledged = { ...mortgage('1-1', 150_000_000), purpose: ['1번전세권근저당권설정'] }
+  const document = documentOf(right, { ...pledged, cancelled: true, cancelledBy: '2' })
+  const standing = documentOf(right, pledged)
+  const stateOf = (each: typeof document) => find(readPastedText(copiedText(each), TODAY), '1-1').state
+  assert.deepEqual([stateOf(document), stateOf(standing)], ['DOUBTED', 'SETTLED'])
+})
+
+test('R-REG-13: a doubt of pasted text has its reason, and a text without one has none', () => {
+  let [doubted, settled] = [0, 0]
+  for (const seed of Array.from({ length: 60 }, (_, at) => at)) {
+    const { entries, problems } = readPastedText(copiedText({ ...invent(seed), hasSummary: seed % 2 === 0 }), TODAY)
+    const isDoubted = entries.some(({ state }) => state === 'DOUBTED')
+    const says = problems.some((problem) => problem.code === 'UNREADABLE_ENTRY' && problem.why === 'PASTED')
+    assert.equal(says, isDoubted, `document ${seed}`)
+    if (isDoubted) doubted += 1
+    else settled += 1
+  }
+  assert.ok(doubted > 5 && settled > 5, `${doubted} doubted, ${settled} settled`)
 })

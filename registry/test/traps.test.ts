@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from '../src/page.ts'
 import { readPastedText } from '../src/paste/read-pasted-text.ts'
+import { pagesOfBytes } from '../src/pdf/open-pdf.ts'
 import { readPages } from '../src/read-registry.ts'
 import type { ReadEntry, RegistryReading } from '../src/reading.ts'
+import { copiedText } from './generator/copied-text.ts'
 import { invent } from './generator/invent.ts'
 import type { InventedDocument, InventedEntry } from './generator/invented.ts'
 import { layoutOf } from './generator/layout.ts'
+import { print } from './generator/print.ts'
 import { printedPages, readPrinted, TODAY } from './read-printed.ts'
 import { documentOf, mortgage } from './rights.ts'
 
@@ -59,6 +62,23 @@ test('R-REG-03: a line through an entry that nothing cancels is named, and the e
     assert.ok(codes(reading).includes('STRUCK_UNEXPLAINED'))
     assert.equal(find(reading, entries[at] as InventedEntry)?.state, 'DOUBTED')
   })
+})
+
+test('R-REG-03: a row that is struck without an entry is named once, whatever else is unclear of it', async () => {
+  const isCancelling = ({ kind, section }: InventedEntry) => kind === 'CANCELLATION' && section === 'RIGHTS'
+  const isTwofold = ({ second, cancelled }: InventedEntry) => second !== undefined && !cancelled
+  for (const fits of [isCancelling, isTwofold]) {
+    const originals = documents(({ entries }) => entries.some(fits))
+    const entries = originals.map((document) => pick(document, fits))
+    const list = originals.map((document, at) => changed(document, entries[at] as InventedEntry, { drawn: 'STRUCK' }))
+    await readAll(list, ({ problems }, at) => {
+      const named = problems.flatMap((problem) => ('ranks' in problem ? problem.ranks : []))
+      assert.deepEqual(
+        named.filter((rank) => rank === entries[at]?.rank),
+        [entries[at]?.rank],
+      )
+    })
+  }
 })
 
 test('R-REG-04: nothing is settled where the summary repeats what is cancelled', async () => {
@@ -136,6 +156,39 @@ test('R-REG-05: a page that comes twice leaves nothing settled', async () => {
   const pages = await longPages()
   const reading = readPages([...pages, ...pages.slice(1, 2)], TODAY)
   assert.deepEqual(settled(reading), [])
+})
+
+test('R-REG-05: a file of two documents is refused by name, in whatever order its pages are', async () => {
+  const [one, other] = documents(() => true, 2) as [InventedDocument, InventedDocument]
+  const later = { ...one, viewedAt: '2026-11-21T09:00:00', entries: one.entries.slice(0, 1) }
+  for (const seed of [1, 3, 8]) {
+    const pages = await printedPages(one, layoutOf(seed))
+    for (const second of [other, later]) {
+      const more = await printedPages(second, layoutOf(seed))
+      const mixed = pages.flatMap((page, at) => [page, ...more.slice(at, at + 1)])
+      for (const file of [[...pages, ...more], mixed]) {
+        const { state, entries, problems } = readPages(file, TODAY)
+        const reason = { code: 'UNREADABLE_ENTRY', why: 'TWO_DOCUMENTS', ranks: [] }
+        assert.deepEqual([state, entries, problems], ['REFUSED', [], [reason]])
+      }
+    }
+  }
+  const text = copiedText(one)
+  const pasted = readPastedText([text, text.replace('2026년11월20일', '2026년11월21일')].join('\n'), TODAY)
+  assert.equal(pasted.state, 'REFUSED')
+})
+
+test('R-REG-16: one page that is turned is read with the columns of the page before it', async () => {
+  const [document] = documents(({ entries }) => entries.length > 12, 1) as [InventedDocument]
+  const file = Buffer.from(print(document, { ...layoutOf(9), turn: 0, repeatsHeader: false })).toString('latin1')
+  const read = async (pages: string) => readPages((await pagesOfBytes(Buffer.from(pages, 'latin1'))) ?? [], TODAY)
+  const { entries } = await read(file)
+  for (const turn of [90, 180, 270])
+    for (const page of [1, 2]) {
+      let at = 0
+      const turned = file.replaceAll('/Rotate 0', (all) => (++at === page ? `/Rotate ${turn}` : all))
+      assert.deepEqual((await read(turned)).entries, entries, `page ${page} by ${turn}`)
+    }
 })
 
 test('R-REG-06: text without any line, or hidden behind a picture, leaves nothing settled', async () => {

@@ -5,6 +5,8 @@ export type Head = Pick<RegistryReading, 'kind' | 'scope' | 'addressText' | 'vie
   isRegistry: boolean
   /** Document numbers, `1143-2010-001234`: exactly one if all pages belong to one document. */
   numbers: string[]
+  /** Whether the pages are of two documents, by the numbers in their heads or the times at which they were viewed. */
+  isOfTwo: boolean
 }
 
 const KINDS: Record<string, DocumentKind> = { 집합건물: 'UNIT', 건물: 'BUILDING', 토지: 'LAND' }
@@ -24,8 +26,21 @@ export function headOf(lines: readonly HeadLine[]): Head {
     scope: /현재유효사항/.test(joined) ? 'CURRENT_ONLY' : /말소사항포함/.test(joined) ? 'WITH_CANCELLED' : null,
     addressText: addressOf(lines),
     viewedAt: viewedAt(joined.replaceAll('\n', ' ')),
-    numbers: [...new Set([...joined.matchAll(/고유번호:?(\d{4}-\d{4}-\d{6})/g)].map(([, number = '']) => number))],
+    numbers: numbersIn(joined),
+    isOfTwo: isOfTwo(all),
   }
+}
+
+const numbersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/고유번호:?(\d{4}-\d{4}-\d{6})/g)].map(([, number = '']) => number)),
+]
+
+function isOfTwo(lines: readonly string[]): boolean {
+  const heads = lines.filter((line) => kindOfLine(line).kind === 'HEAD')
+  const moments = lines.flatMap(
+    (line) => /열람일시:?(\d{4}년\d{1,2}월\d{1,2}일\d{1,2}시\d{1,2}분\d{1,2}초)/.exec(line)?.[1] ?? [],
+  )
+  return numbersIn(heads.join('\n')).length > 1 || new Set(moments).size > 1
 }
 
 /**
@@ -57,7 +72,7 @@ export function addressOf(lines: readonly HeadLine[]): string | null {
 }
 
 const MOMENT =
-  /(\d{4})[년/.-](\d{1,2})[월/.-](\d{1,2})(?:일|(?!\d)|(?=\d{2}[시:]))\.?(?:(\d{1,2})[시:](\d{1,2})(?:분|(?=:)|(?!\d)):?(?:(\d{1,2})초?)?)?/
+  /(\d{4})[년/.-](\d{1,2})[월/.-](\d{1,2})(?:일|(?![\d□])|(?=\d{2}[시:]))\.?(?:(\d{1,2})[시:](\d{1,2})(?:분|(?=:)|(?!\d)):?(?:(\d{1,2})초?)?)?/
 
 /** When the document was viewed or issued, in Korean time as printed. */
 function viewedAt(joined: string): string | null {

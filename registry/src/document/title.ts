@@ -1,4 +1,5 @@
 import { cellOf, liveTextOf, rankOf } from '../entries/record.ts'
+import { UNKNOWN_LETTER } from '../geometry/plain-text.ts'
 import type { RegistryReading, Signal } from '../reading.ts'
 import { tableOf } from '../table/table-rows.ts'
 import type { Segment } from './segments.ts'
@@ -51,7 +52,7 @@ export function titleWordsOf(segments: readonly Segment[]): TitleWords {
   const titles = segments.filter(({ section }) => section === 'TITLE')
   const cellsOf = (words: readonly string[], at: number) =>
     withText(rowsLive(titles, words))
-      .map((cells) => cells[at] ?? '')
+      .map((cells) => whereKnown(cells[at] ?? ''))
       .join(' ')
   return {
     building: cellsOf(BUILDING_WORDS, 2),
@@ -60,6 +61,9 @@ export function titleWordsOf(segments: readonly Segment[]): TitleWords {
     land: cellsOf(LAND_WORDS, 1),
   }
 }
+
+/** A text with a letter that is not known states nothing. */
+const whereKnown = (text: string): string => (text.includes(UNKNOWN_LETTER) ? '' : text)
 
 const withText = (rows: string[][] = []): string[][] => rows.filter((cells) => cells.join('') !== '')
 
@@ -93,8 +97,8 @@ function rowsLive(titles: readonly Segment[], words: readonly string[]): string[
 
 function unitIn(rows: readonly string[][]): RegistryReading['unit'] {
   const found = rows.flatMap((cells) => {
-    const area = areaIn(cells[3] ?? '')
-    return area === null ? [] : [{ areaSquareMeter: area, floor: floorIn(cells[2] ?? '') }]
+    const area = areaIn(whereKnown(cells[3] ?? ''))
+    return area === null ? [] : [{ areaSquareMeter: area, floor: floorIn(whereKnown(cells[2] ?? '')) }]
   })
   return found.at(-1) ?? null
 }
@@ -125,7 +129,7 @@ export function floorIn(text: string): number | null {
 /** `66210.5분의 48.9` is 48.9/66210.5; several shares, such as those of several lots, are none. */
 export function shareOf(text: string): string | null {
   if ((text.match(/분의/g) ?? []).length > 1) return null
-  const [, of = '', part = ''] = (SHARE.exec(text) ?? []).map((each) => each.replaceAll(',', ''))
+  const [, of = '', part = ''] = (SHARE.exec(whereKnown(text)) ?? []).map((each) => each.replaceAll(',', ''))
   return part !== '' && Number(part) <= Number(of) ? `${part}/${of}` : null
 }
 

@@ -6,11 +6,13 @@ import {
   type Cells,
   type EntryRecord,
   hasBrokenNumber,
+  isLooselyBroken,
   linesOfCell,
   liveTextOf,
   type Strike,
   strikeOf,
   textOf,
+  UNKNOWN_RANK,
 } from './record.ts'
 import { datesIn, type Target, targetsOf } from './references.ts'
 
@@ -55,9 +57,11 @@ export const LABELS: Partial<Record<EntryKind, RegExp>> = {
 }
 /** Numbers in which no digit may be missing or off the baseline. */
 const AMOUNTS = /[\d,.억천백십만영일이삼사오육칠팔구]+원/g
-const LISTS = /(?:신탁원부|공동담보목록)제?[\d-]+호?/g
+const LISTS = /(?<=(?:신탁원부|공동담보목록)제?)[\d-]+호?/g
 const NUMBERS = /\d+[년월일호.\-/]?/g
 const AFTER_CHANGE = /변경후/
+/** An amount of a change whose label is not known, other than those that change no amount of the right. */
+const OTHER_AMOUNT = /(?<!(?:차임|지료|변제액|이자|가액|월|년)[:은는]?)금[\d,.억천백십만영일이삼사오육칠팔구]{2,40}원/
 export const NEEDS_AMOUNT = new Set<EntryKind>([
   'MORTGAGE',
   'JEONSE_RIGHT',
@@ -146,12 +150,12 @@ function draftOf(record: EntryRecord, { cells, first, isFirst }: Row, { purpose,
       isUnreadable ||
       isReceiptOdd ||
       amount?.won === null ||
-      (amount !== null && hasBrokenNumber(cells.holder, AMOUNTS)) ||
+      (amount !== null && (hasBrokenNumber(cells.holder, AMOUNTS) || isLooselyBroken(cells.holder, AMOUNTS))) ||
       hasBrokenNumber(receipt, NUMBERS) ||
       hasBrokenNumber(cells.holder, LISTS) ||
       strike === 'MIXED',
     lacksAmount,
-    isUnreadable: isUnreadable || record.rank === '',
+    isUnreadable: isUnreadable || record.rank === UNKNOWN_RANK,
   }
 }
 
@@ -190,18 +194,21 @@ export function onlyAmount(kind: EntryKind | null, text: string, label: RegExp):
   const after = text.split(AFTER_CHANGE)
   const amounts = amountsAfter(kind === 'CHANGE' && after.length > 1 ? after.slice(1).join('') : text, label)
   const [first] = amounts
-  if (first === undefined) return null
+  if (first === undefined) return kind === 'CHANGE' && OTHER_AMOUNT.test(text) ? { won: null } : null
   return amounts.every(({ won }) => won === first.won) ? first : { won: null }
 }
 
 export const receiptIn = (text: string): string => /제\d{1,7}(?:-\d{1,4})?호/.exec(text)?.[0] ?? ''
 
 export const trustLedgerIn = (text: string): string | null =>
-  /신탁원부제?((?:(?:19|20)\d{2}|\d{2})-\d{1,7}|\d{1,7}(?![\d-]))호?/.exec(text)?.[1] ?? null
+  /신탁원부제?((?:(?:19|20)\d{2}|\d{2})-\d{1,7}|\d{1,7}(?!-))(?![\d□])호?/.exec(text)?.[1] ?? null
 
-/** The entries that an entry cancels, or of which it changes what stands: restored, denied, put in another order. */
+/**
+ * The entries that an entry cancels, or of which it changes what stands: restored, denied, put in another order. An entry
+ * whose purpose is unknown may do any of these.
+ */
 export function targetsIn(kind: EntryKind | null, purpose: string): Target[] {
-  return kind === 'CANCELLATION' || /회복|부인|순위변경/.test(purpose) ? targetsOf(purpose) : []
+  return kind === null || kind === 'CANCELLATION' || /회복|부인|순위변경/.test(purpose) ? targetsOf(purpose) : []
 }
 
 export const listIn = (text: string): string | null =>

@@ -60,6 +60,8 @@ const KINDS: [purpose: string, kind: EntryKind | null][] = [
   ['5번전세권임의경매개시결정', 'AUCTION'],
   ['3번압류의공매공고', 'AUCTION'],
   ['참가압류', 'SEIZURE'],
+  ['부동산가압류', 'PROVISIONAL_SEIZURE'],
+  ['2번압류4번가압류각등기말소', 'CANCELLATION'],
   ['1번근저당권부채권압류', 'SEIZURE'],
   ['처분금지가처분', 'INJUNCTION'],
   // rights on rights, and their order
@@ -67,7 +69,18 @@ const KINDS: [purpose: string, kind: EntryKind | null][] = [
   ['3번전세권근저당권설정', 'MORTGAGE'],
   ['3번전세권전전세', 'OTHER'],
   ['3번임차권전대', 'OTHER'],
+  ['1번전세권부근저당권설정', 'MORTGAGE'],
   ['1번(2)근저당권,2번(1)근저당권순위변경', 'CHANGE'],
+  // what of a right was changed, and of whom
+  ['1번근저당권취급지점변경', 'CHANGE'],
+  ['1번근저당권변경(계약인수)', 'CHANGE'],
+  ['1번근저당권채무자변경', 'CHANGE'],
+  ['1번근저당권지분포기', 'CHANGE'],
+  ['1번근저당권지분이전', 'TRANSFER_OF_RIGHT'],
+  ['1번근저당권이전(회사합병)', 'TRANSFER_OF_RIGHT'],
+  ['3번임의경매개시결정경정', 'CHANGE'],
+  ['2번가압류등기명의인표시변경', 'NAME_CHANGE'],
+  ['2번홍길동의등기명의인표시변경', 'NAME_CHANGE'],
   // notes beside the ownership
   ['민간임대주택등기', 'OTHER'],
   ['공공임대주택등기', 'OTHER'],

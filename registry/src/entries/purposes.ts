@@ -1,3 +1,4 @@
+import { UNKNOWN_LETTER } from '../geometry/plain-text.ts'
 import type { EntryKind } from '../reading.ts'
 import { REFERENCES } from './references.ts'
 
@@ -13,7 +14,10 @@ const CLAIM = `(?:(?:가등기)?(?:소유권|${RIGHT})?(?:지분)?(?:일부|전�
 const ON_RIGHT = `(?:${RIGHT}(?:부)?(?:채권)?|채권|(?:가등기(?:된)?)?소유권(?:이전)?(?:등기)?(?:청구권)?|매각재산|환매권)?`
 const TERMS = '(?:설정)?(?:등기)?$'
 /** What a change is of; nothing or a right where only its rank is named. */
-const CHANGED = `${RIGHT}|소유권(?:지분)?|지분|신탁|신탁원부|가압류|압류|가처분|가등기|${CLAIM}|공동담보|위탁자|수탁자|채무자|금지사항|관리청|합유자|합유명의인|(?:민간|공공)임대주택|임대주택`
+const CHANGED = `${RIGHT}|소유권(?:지분)?|지분|신탁|신탁원부|(?:임의|강제)?경매(?:개시결정)?|가압류|압류|가처분|가등기|${CLAIM}|공동담보|위탁자|수탁자|채무자|금지사항|관리청|합유자|합유명의인|(?:민간|공공)임대주택|임대주택`
+
+/** What of a right is changed, where its purpose says so. */
+const CHANGED_PART = '(?:채무자|취급지점|채권최고액|전세금|임차보증금|존속기간|목적물|공동담보|일부)?'
 
 /** Most specific first; each matches a whole purpose without blanks. Source: the courts' examples of entries (등기기재례). */
 const PURPOSES: [EntryKind, RegExp][] = [
@@ -21,12 +25,17 @@ const PURPOSES: [EntryKind, RegExp][] = [
   // a cancellation first names what it cancels, or names no rank at all
   ['CANCELLATION', /^(?:(?:갑구|을구)?(?:순위)?제?\d.{1,140}|[^\d]{1,40})말소(?:등기)?$/],
   ['OTHER', new RegExp(`${BEFORE}.{0,20}(?:회복|부인(?:의)?)(?:등기)?$`)],
-  ['NAME_CHANGE', new RegExp(`${BEFORE}(?:${RIGHT}|소유권)?등기명의인(?:의)?(?:표시)?(?:의)?(?:변경|경정)(?:등기)?$`)],
-  ['TRANSFER_OF_RIGHT', new RegExp(`${BEFORE}(?:${RIGHT}|${CLAIM})(?:의)?(?:일부|전부)?이전(?:등기)?$`)],
+  [
+    'NAME_CHANGE',
+    new RegExp(
+      `${BEFORE}(?:${RIGHT}|소유권|가압류|압류|가처분|가등기)?(?:[^\\d]{1,20}의)?등기명의인(?:의)?(?:\\([^)]{1,30}\\))?(?:표시)?(?:의)?(?:변경|경정)(?:등기)?$`,
+    ),
+  ],
+  ['TRANSFER_OF_RIGHT', new RegExp(`${BEFORE}(?:${RIGHT}|${CLAIM})(?:의)?(?:지분)?(?:일부|전부)?이전(?:등기)?$`)],
   [
     'CHANGE',
     new RegExp(
-      `${BEFORE}(?:${CHANGED})?(?:설정)?(?:등기)?(?:의)?(?:변경|경정)(?:등기)?$|${BEFORE}(?:${RIGHT})?(?:공동)?담보(?:일부)?(?:추가|소멸|해제)(?:등기)?$`,
+      `${BEFORE}(?:${CHANGED})?(?:설정)?(?:등기)?(?:의)?${CHANGED_PART}(?:의)?(?:변경|경정)(?:등기)?$|${BEFORE}(?:${RIGHT})?(?:공동)?담보(?:일부)?(?:추가|소멸|해제)(?:등기)?$|${BEFORE}${RIGHT}(?:의)?(?:일부소멸|일부포기|지분포기)(?:등기)?$`,
     ),
   ],
   [
@@ -34,9 +43,12 @@ const PURPOSES: [EntryKind, RegExp][] = [
     new RegExp(`^(?:${REFERENCES}(?:${RIGHT})?(?:설정)?(?:등기)?[,·및과와]?){1,6}(?:의)?순위(?:의)?변경(?:등기)?$`),
   ],
   ['OTHER', new RegExp(`${BEFORE}${RIGHT}부(?:채권)?(?:근)?(?:질권|담보권)(?:설정)?(?:등기)?$`)],
-  ['PROVISIONAL_SEIZURE', new RegExp(`${BEFORE}${ON_RIGHT}가압류(?:등기)?$`)],
-  ['SEIZURE', new RegExp(`${BEFORE}${ON_RIGHT}(?:참가)?압류(?:등기)?$`)],
-  ['INJUNCTION', new RegExp(`${BEFORE}${ON_RIGHT}(?:(?:처분|양도|이전|본등기)(?:행위)?금지)?가처분(?:등기)?$`)],
+  ['PROVISIONAL_SEIZURE', new RegExp(`${BEFORE}(?:부동산)?${ON_RIGHT}가압류(?:등기)?$`)],
+  ['SEIZURE', new RegExp(`${BEFORE}(?:부동산)?${ON_RIGHT}(?:참가)?압류(?:등기)?$`)],
+  [
+    'INJUNCTION',
+    new RegExp(`${BEFORE}(?:부동산)?${ON_RIGHT}(?:(?:처분|양도|이전|본등기)(?:행위)?금지)?가처분(?:등기)?$`),
+  ],
   [
     'AUCTION',
     new RegExp(
@@ -61,7 +73,7 @@ const PURPOSES: [EntryKind, RegExp][] = [
       `^${REFERENCES}(?:소유권(?:의)?(?:일부|전부)?|(?:(?!근저당|전세|임차|지상권|청구권).){0,60}?지분${PART}(?:[\\d./분의]{1,30})?)이전(?:등기)?$`,
     ),
   ],
-  ['MORTGAGE', new RegExp(`${BEFORE}(?:전세권|지상권|공장)?(?:추가)?(?:근저당권|근저당|저당권)${TERMS}`)],
+  ['MORTGAGE', new RegExp(`${BEFORE}(?:(?:전세권|지상권)(?:부)?|공장)?(?:추가)?(?:근저당권|근저당|저당권)${TERMS}`)],
   ['JEONSE_RIGHT', new RegExp(`${BEFORE}전세권${TERMS}`)],
   ['LEASE_REGISTRATION', new RegExp(`${BEFORE}(?:주택|상가건물)임차권${TERMS}|임차권등기명령`)],
   ['LEASE_RIGHT', new RegExp(`${BEFORE}임차권${TERMS}`)],
@@ -105,7 +117,7 @@ const LONGEST = 160
 
 /** The kind of a whole purpose; `null` if it is unknown or there are several. */
 export function kindOfPurpose(purpose: string): EntryKind | null {
-  if (purpose === '' || purpose.length > LONGEST) return null
+  if (purpose === '' || purpose.length > LONGEST || purpose.includes(UNKNOWN_LETTER)) return null
   // a trailing parenthesis states the reason or manner, and may name ranks
   const whole = purpose.replace(/(?<=.{2})\((?:[^()\d]|(?<!\d)\d{1,4}(?:-\d{1,4}){0,3}번){1,40}\)$/, '')
   return PURPOSES.find(([, pattern]) => pattern.test(whole))?.[0] ?? null

@@ -4,6 +4,9 @@ import { linesOf } from '../geometry/text-lines.ts'
 import type { Section } from '../reading.ts'
 import type { TableRow } from '../table/table-part.ts'
 
+/** The rank of a row whose number cannot be read. */
+export const UNKNOWN_RANK = '?'
+
 /** The content under one rank: its cells, and those of each of its rows. */
 export type EntryRecord = {
   section: Section
@@ -44,7 +47,13 @@ export function recordsOf(section: Section, rows: readonly TableRow[]): Records 
       last.own.push(row)
       continue
     }
-    records.push({ section, rank: rank ?? '', page: row.page, certain: row.certain && rank !== null, own: [row] })
+    records.push({
+      section,
+      rank: rank ?? UNKNOWN_RANK,
+      page: row.page,
+      certain: row.certain && rank !== null,
+      own: [row],
+    })
   }
   return { records: records.map(({ own, ...record }) => withCells(record, own)), lost }
 }
@@ -112,6 +121,16 @@ export function linesOfCell(cell: Cell): string[] {
   const lines = new Map<number, string>()
   for (const { text, line } of cell) lines.set(line, (lines.get(line) ?? '') + text)
   return [...lines.values()]
+}
+
+/** Whether an amount without a comma for each three digits goes on in the next line: a digit lost there leaves no trace. */
+export function isLooselyBroken(cell: Cell, amounts: RegExp): boolean {
+  const text = textOf(cell)
+  const lines = cell.flatMap(({ text: own, line }) => Array.from({ length: own.length }, () => line))
+  return [...text.matchAll(amounts)].some(({ index, 0: amount }) => {
+    const isGrouped = /^\d{1,3}(?:,\d{3})+원$/.test(amount)
+    return !isGrouped && lines[index] !== lines[index + amount.length - 1]
+  })
 }
 
 /** Whether a number has a digit that is missing or off the baseline. `numbers`: pattern of the numbers to check. */

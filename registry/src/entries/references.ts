@@ -36,7 +36,7 @@ function ranksBetween(from: string, to: string): string[] {
   return Array.from({ length: Math.max(last - first - 1, 0) }, (_, at) => String(first + 1 + at))
 }
 
-const DATE = /((?:19|20)\d{2})(?:년|[.\-/])(\d{1,2})(?:월|[.\-/])(\d{1,2})(?:일|(?!\d))/g
+const DATE = /((?:19|20)\d{2})(?:년|[.\-/])(\d{1,2})(?:월|[.\-/])(\d{1,2})(?:일|(?![\d□]))/g
 
 /** Dates in a text without blanks, as YYYY-MM-DD; invalid dates are omitted. */
 export function datesIn(text: string): string[] {

@@ -18,6 +18,8 @@ import type { PastedRow } from './pasted-rows.ts'
 
 const DATE = /(?:19|20)\d{2} ?년/
 const WHOLE_DATE = /(?:19|20)\d{2}년\d{1,2}월\d{1,2}일/g
+/** Words before the first date of an entry that the office made by itself, without a receipt. */
+const BY_OFFICE = /인하여$/
 /** Maximum number of lines that a purpose spans. */
 const MOST_PIECES = 4
 
@@ -72,7 +74,8 @@ function purposeOf(lines: readonly string[]): string {
   }
   const isKnown = (text: string) => kindOfPurpose(text) !== null
   const whole = starting(first.length).find(isKnown)
-  if (DATE.test(lines[0] ?? '')) return whole ?? first.join('')
+  if (DATE.test(lines[0] ?? '') && (whole !== undefined || !BY_OFFICE.test(first.join(''))))
+    return whole ?? first.join('')
   const candidates = first.flatMap((_, at) => starting(first.length - at)).filter(isKnown)
   return candidates.find((text) => withoutNames(text) === text) ?? candidates[0] ?? first.join('')
 }

@@ -1,10 +1,14 @@
 import { speaksOfEntries } from '../document/line-kinds.ts'
 import { kindOfPurpose } from '../entries/purposes.ts'
 import { rankOf } from '../entries/record.ts'
+import type { EntryKind } from '../reading.ts'
 import type { PastedLine } from './pasted-sections.ts'
 
-/** The pasted text of one rank. `lines`: without the rank. `hasOthers`: probably contains words of other rows. */
-export type PastedRow = { rank: string; page: number; lines: string[]; hasOthers: boolean }
+/**
+ * The pasted text of one rank. `lines`: without the rank. `hasOthers`: probably contains words of other rows. `isFull`:
+ * the full registration under the rank of the provisional one above it.
+ */
+export type PastedRow = { rank: string; page: number; lines: string[]; hasOthers: boolean; isFull?: true }
 
 /** The start of a purpose; a number followed by other text does not start a row. */
 const PURPOSE =
@@ -23,6 +27,7 @@ export function pastedRows(pasted: readonly PastedLine[], mayLeaveOut: boolean):
     const start = startOf(spaced, lines[at + 1]?.spaced ?? '')
     if (start !== null && isNext(start.rank, rows, mayLeaveOut))
       rows.push({ rank: start.rank, page, lines: [start.rest], hasOthers: false })
+    else if (isFull(spaced, rows)) rows.push({ ...(rows.at(-1) as PastedRow), page, lines: [spaced], isFull: true })
     // parts of the column headings come first
     else if (rows.length === 0) lost += /\d/.test(spaced) || speaksOfEntries(spaced.replaceAll(' ', '')) ? 1 : 0
     else addTo(rows, spaced, start !== null || mayStartRow(spaced, rows, mayLeaveOut))
@@ -47,9 +52,19 @@ function addTo(rows: readonly PastedRow[], line: string, startsRow: boolean): vo
   if (row === undefined) return
   row.lines.push(line)
   const kind = kindOfPurpose(beforeDate(line))
-  const isOther = kind !== null && kind !== 'TRUST' && kind !== 'CANCELLATION' && row.lines.length > OWN_LINES
+  const isDated = row.lines.length > 1 && DATE.test(row.lines[0] ?? '') && DATE.test(line)
+  const isOther =
+    kind !== null && kind !== 'TRUST' && kind !== 'CANCELLATION' && (isDated || row.lines.length > OWN_LINES)
   const isNextRank = /^\d{1,4}$/.test(line) && Number(line) === Number(row.rank.split('-')[0]) + 1
   if (startsRow || isOther || isNextRank) row.hasOthers = true
+}
+
+const FULL = new Set<EntryKind | null>(['OWNERSHIP_TRANSFER', 'MORTGAGE', 'JEONSE_RIGHT', 'LEASE_RIGHT', 'SUPERFICIES'])
+
+/** Whether a line without a rank has the full registration of the provisional one above it, with a day of its own. */
+function isFull(line: string, rows: readonly PastedRow[]): boolean {
+  const above = kindOfPurpose(beforeDate(rows.at(-1)?.lines[0] ?? ''))
+  return above === 'PROVISIONAL_REGISTRATION' && DATE.test(line) && FULL.has(kindOfPurpose(beforeDate(line)))
 }
 
 function startOf(line: string, next: string): { rank: string; rest: string } | null {

@@ -6,9 +6,11 @@ import type { TitleWords } from '../document/title.ts'
 import { floorIn, hasNote, lacksTable, notesIn, shareOf, signalsOf, type Title } from '../document/title.ts'
 import { isCompany } from '../entries/companies.ts'
 import { withoutNumbers } from '../entries/without-names.ts'
+import { hasUnknownLetter, isMostlyUnknown } from '../geometry/plain-text.ts'
 import { LEAST_LETTERS, LIMITS } from '../page.ts'
 import type { ReadingOptions, RegistryReading, Section, UnreadableReason } from '../reading.ts'
-import { refused } from '../refused.ts'
+import { refused, refusedAsTwo } from '../refused.ts'
+import { placeOf } from '../settle/cancellations.ts'
 import { ranksOutOfOrder } from '../settle/settle-entries.ts'
 import { pastedDrafts } from './pasted-drafts.ts'
 import { pastedRows } from './pasted-rows.ts'
@@ -24,21 +26,25 @@ export function readPastedText(text: string, options: ReadingOptions): RegistryR
   const lines = pastedLines(text)
   if (lines.reduce((sum, line) => sum + line.text.length, 0) < LEAST_LETTERS) return refused('NO_TEXT', 0)
   const head = headOf(lines)
-  if (!head.isRegistry) return refused('NOT_A_REGISTRY', 0)
+  const allText = lines.map((line) => line.text).join('')
+  if (!head.isRegistry) return refused(isMostlyUnknown(allText) ? 'LETTERS_UNKNOWN' : 'NOT_A_REGISTRY', 0)
+  if (head.isOfTwo) return refusedAsTwo(0)
   const sections = pastedSections(lines)
   const unreadable: Partial<Record<UnreadableReason, string[]>> = {}
   if (text.length > LIMITS.pastedCharacters) unreadable.TOO_LARGE = []
+  if (hasUnknownLetter(allText)) unreadable.LETTERS = []
   if (head.numbers.length > 1) unreadable.TWO_DOCUMENTS = []
   const bodies = (['OWNERSHIP', 'RIGHTS'] as const).map((section) =>
     bodyOf(section, sections, head.scope !== 'CURRENT_ONLY', unreadable),
   )
   const pages = pastedPages(lines)
+  const isWhole = pages.read >= pages.of && unreadable.TOO_LARGE === undefined && unreadable.LETTERS === undefined
   const address = addressOf(lines)
   return concluded(
     {
       head: { ...head, addressText: address === null ? null : withoutNumbers(address) },
       pages,
-      title: titleOf(sections, head.kind, pages.read >= pages.of && unreadable.TOO_LARGE === undefined),
+      title: titleOf(sections, head.kind, isWhole),
       titleWords: titleWordsOf(sections),
       drafts: bodies.flatMap(({ drafts }) => drafts),
       summary: pastedSummary(sections),
@@ -47,7 +53,7 @@ export function readPastedText(text: string, options: ReadingOptions): RegistryR
         pages.read < pages.of || unreadable.TOO_LARGE !== undefined || unreadable.TWO_DOCUMENTS !== undefined,
       doubtedSections: new Set(bodies.filter(({ isDoubted }) => isDoubted).map(({ section }) => section)),
       unreadable,
-      allText: lines.map((line) => line.text).join(''),
+      allText,
     },
     options,
   )
@@ -64,10 +70,11 @@ function bodyOf(
     own.flatMap(({ lines }) => lines),
     !hasCancelled,
   )
-  const odd = ranksOutOfOrder(rows, hasCancelled)
+  const ranked = rows.filter(({ isFull }) => isFull === undefined)
+  const odd = ranksOutOfOrder(ranked, hasCancelled)
   const saysNone = own.some((each) => each.saysNone)
   const isUnread = lost > 0 || (rows.length === 0) !== saysNone
-  if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd]
+  if (odd.length > 0) unreadable.ENTRY = [...(unreadable.ENTRY ?? []), ...odd.map((rank) => placeOf(section, rank))]
   if (isUnread) unreadable.SECTION = []
   return { section, drafts: rows.flatMap((row) => pastedDrafts(section, row)), isDoubted: odd.length > 0 || isUnread }
 }

@@ -1,9 +1,11 @@
+import { isUnknownLetter, UNKNOWN_LETTER } from '../geometry/plain-text.ts'
 import { type DrawnLine, LIMITS, type Page, type TextItem } from '../page.ts'
 import { filledLines, pictureLine, strokedLines } from './drawn-path.ts'
 import { IDENTITY, inside, type Matrix, matrixOf, type Point } from './matrix.ts'
 import type { OperatorList, Operators, PdfPage } from './pdf-document.ts'
 import { TextState, type Written } from './text-state.ts'
 
+type Size = { width: number; height: number }
 type State = { matrix: Matrix; text: TextState }
 
 /** A picture that covers at least this share of a page is a scan of it. */
@@ -29,7 +31,7 @@ export class PageMarks {
   #covered = 0
   readonly #nameOf: ReadonlyMap<number, string>
   readonly #objects: PdfPage['commonObjs']
-  readonly #pageArea: number
+  readonly #page: Size
   #state: State
   readonly #saved: State[] = []
   readonly #upright: Matrix
@@ -41,7 +43,7 @@ export class PageMarks {
     const viewport = getViewport({ scale: short > 0 ? PAPER_WIDTH / short : 1 })
     this.#nameOf = new Map(Object.entries(operators).map(([name, number]) => [number, name]))
     this.#objects = commonObjs
-    this.#pageArea = viewport.width * viewport.height
+    this.#page = { width: viewport.width, height: viewport.height }
     this.#upright = matrixOf(viewport.transform) ?? IDENTITY
     this.#state = { matrix: this.#upright, text: new TextState() }
   }
@@ -52,7 +54,7 @@ export class PageMarks {
     for (let at = 0; at < fnArray.length; at += 1)
       this.#step(this.#nameOf.get(fnArray[at] ?? -1) ?? '', argsArray[at] ?? [])
     if (this.#isCut) return { items: [], lines: [] }
-    const { items, lines } = itemsOf(this.written, this.lines)
+    const { items, lines } = itemsOf(this.written, this.lines, this.#page)
     return { items, lines, scanned: this.#isScan(items), hasUnknownLetters: this.#hasUnknownLetters }
   }
 
@@ -85,7 +87,7 @@ export class PageMarks {
     // the library leaves out the letters of a font whose encoding it does not know
     if (Array.isArray(glyphs) && glyphs.length === 0) this.#hasUnknownLetters = true
     for (const each of text.show(glyphs, matrix)) {
-      if (each.text === '') this.#hasUnknownLetters = true
+      if (isUnknownLetter(each.text)) this.#hasUnknownLetters = true
       this.written.push(each)
     }
     if (this.written.length > LIMITS.charactersOfPage) this.#isCut = true
@@ -135,7 +137,7 @@ export class PageMarks {
 
   #picture(): void {
     const [a, b, c, d] = this.#state.matrix
-    if (Math.abs(a * d - b * c) / this.#pageArea > SCAN_COVERS) {
+    if (Math.abs(a * d - b * c) / (this.#page.width * this.#page.height) > SCAN_COVERS) {
       this.#hasPicture = true
       this.#covered = this.written.length
     }
@@ -172,12 +174,22 @@ function setFontOf(states: unknown, text: TextState, objects: PdfPage['commonObj
 const ASKEW = 0.1
 
 /** Converts characters to items of a page on which most text is upright, whatever the rotation of its content. */
-function itemsOf(written: readonly Written[], lines: readonly DrawnLine[]): { items: TextItem[]; lines: DrawnLine[] } {
-  const visible = written.filter(({ text }) => text !== '')
+function itemsOf(
+  written: readonly Written[],
+  lines: readonly DrawnLine[],
+  { width, height }: Size,
+): { items: TextItem[]; lines: DrawnLine[] } {
+  // a letter that means nothing stands where it was drawn
+  const visible = written.map((each) => (each.text === '' ? { ...each, text: UNKNOWN_LETTER } : each))
   const turn = mostCommonDirection(visible)
+  // the upper left corner stays the origin, as columns go on from page to page
+  const [left, top] = [
+    Math.min(0, width * turn.x) + Math.min(0, height * turn.y),
+    Math.min(0, height * turn.x) + Math.min(0, -width * turn.y),
+  ]
   const turned = (point: Point): Point => ({
-    x: point.x * turn.x + point.y * turn.y,
-    y: point.y * turn.x - point.x * turn.y,
+    x: point.x * turn.x + point.y * turn.y - left,
+    y: point.y * turn.x - point.x * turn.y - top,
   })
   return {
     items: visible.flatMap((each) => itemOf(each, turned)),

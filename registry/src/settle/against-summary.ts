@@ -28,7 +28,7 @@ export function agreesWith(summary: Summary, compared: readonly Compared[]): boo
   if (summary.state !== 'READ') return false
   const entries = compared.map(({ entry }) => entry)
   const allRepeated = entries
-    .filter((entry) => isMain(entry) && SUMMARISED.has(entry.kind) && !entry.cancelled)
+    .filter((entry) => isMain(entry) && SUMMARISED.has(entry.kind) && !entry.cancelled && !isFulfilled(entry, entries))
     .every(
       (entry) =>
         summary.rows.some((row) => isSamePlace(row, entry) && row.rank === entry.rank) || hasSubRow(summary, entry),
@@ -36,6 +36,11 @@ export function agreesWith(summary: Summary, compared: readonly Compared[]): boo
   const allStand = summary.rows.every((row) => standsFor(row, compared, summary))
   return allRepeated && allStand && ownersAgree(summary, entries)
 }
+
+/** A provisional registration with the full one under its rank: a summary may repeat that alone. */
+const isFulfilled = ({ section, rank, kind }: ReadEntry, entries: readonly ReadEntry[]): boolean =>
+  kind === 'PROVISIONAL_REGISTRATION' &&
+  entries.some((each) => each.section === section && each.rank === rank && OWNERSHIP.has(each.kind) && !each.cancelled)
 
 const hasSubRow = ({ rows }: Summary, entry: ReadEntry) => rows.some((row) => isSamePlace(row, entry))
 

@@ -28,7 +28,9 @@ export function liveAmountOf(
   const won = last.amount?.won ?? null
   // if cancelled words are omitted, so is the old amount
   const isLeftOut = draft.amount === null && !showsCancelled
-  const agrees = draft.isAmountStruck || draft.strike === 'STRUCK' || !seesStrikes || isLeftOut
+  // a change of the debtor may repeat the amount
+  const isSame = won !== null && won === own
+  const agrees = draft.isAmountStruck || draft.strike === 'STRUCK' || !seesStrikes || isLeftOut || isSame
   // a change with a rank of its own counts only from there
   const isBehind = baseOf(last.rank) !== baseOf(draft.rank)
   return { won, isDoubted: won === null || !agrees || isBehind || last.isDoubted || last.isAmountStruck }

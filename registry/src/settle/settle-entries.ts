@@ -17,6 +17,7 @@ type Circumstances = Seen & {
   doubtedSections: ReadonlySet<string>
 }
 
+/** `unexplained`, `unclear`: places of entries. */
 type Settled = { entries: ReadEntry[]; unexplained: string[]; unclear: string[]; summaryDiffers: boolean }
 
 /** Three signs of a cancellation must agree: the strike, the cancelling entry, and the absence from the summary. */
@@ -48,11 +49,13 @@ export function settleEntries(drafts: readonly Draft[], circumstances: Circumsta
     entries: compared.map(({ draft, entry }) =>
       isDoubted || trustee.includes(draft) ? { ...entry, state: 'DOUBTED' } : entry,
     ),
-    unexplained: compared.filter(({ standing }) => standing.isUnexplained).map(({ draft }) => draft.rank),
-    unclear: unclear.map(({ rank }) => rank),
+    unexplained: compared.filter(({ standing }) => standing.isUnexplained).map(({ draft }) => placeOfDraft(draft)),
+    unclear: unclear.map(placeOfDraft),
     summaryDiffers,
   }
 }
+
+const placeOfDraft = ({ section, rank }: Draft): string => placeOf(section, rank)
 
 /** The transfer to the last owner, if that is a trustee and no trust stands: its entry was lost. */
 function trusteeWithoutTrust(compared: readonly { draft: Draft; entry: ReadEntry }[]): Draft[] {
@@ -81,8 +84,10 @@ function standingOf(draft: Draft, { by, doubted }: Cancellations, { summary, see
   const isNamed = by.has(draft)
   const isStruck = draft.strike === 'STRUCK'
   if (!seesStrikes) {
-    const isRepeated = isInSummary(draft, summary)
-    const isSure = isNamed ? isRepeated !== true : isRepeated === true
+    // a right beside another one, such as a mortgage of a jeonse right, stands where the summary has it itself
+    const isSubRight = SUMMARISED.has(draft.kind) && baseOf(draft.rank) !== draft.rank
+    const stands = isInSummary(draft, summary) === true && (!isSubRight || isRepeatedItself(draft, summary))
+    const isSure = isNamed ? !isRepeatedItself(draft, summary) : stands
     return { cancelled: isNamed, isDoubted: !isSure || doubted.has(draft), isUnexplained: false }
   }
   const isUnknown = OWNERSHIP.has(draft.kind) && summary.state === 'READ' && summary.owners.length === 0
@@ -90,6 +95,12 @@ function standingOf(draft: Draft, { by, doubted }: Cancellations, { summary, see
     return { cancelled: isNamed, isDoubted: doubted.has(draft) || isUnknown, isUnexplained: false }
   const isRepeated = isInSummary(draft, summary)
   return { cancelled: isStruck || isRepeated === false, isDoubted: true, isUnexplained: isStruck }
+}
+
+/** Whether the summary has the entry itself, and not just the right that it stands beside. */
+function isRepeatedItself({ section, rank, kind }: Draft, { rows, owners }: Summary): boolean {
+  const isOwner = OWNERSHIP.has(kind) && owners.some(({ ranks }) => ranks.includes(rank))
+  return isOwner || rows.some((row) => row.section === section && row.rank === rank)
 }
 
 /** `undefined`: a summary would not show it. */
@@ -167,9 +178,9 @@ export function ranksOutOfOrder(records: readonly { rank: string }[], hasCancell
     const own = Number(parts.at(-1))
     const above = parts.slice(0, -1).join('-')
     const before = last.get(above) ?? 0
-    if (rank === '' || own <= before || (hasCancelled && own !== before + 1)) odd.push(rank === '' ? '?' : rank)
+    if (!(own > before) || (hasCancelled && own !== before + 1)) odd.push(rank)
     if (above !== '' && hasCancelled && !records.some((other) => other.rank === above)) odd.push(above)
-    last.set(above, Math.max(before, own))
+    if (own > before) last.set(above, own)
   }
   return [...new Set(odd)]
 }

@@ -37,8 +37,9 @@ function placeOfKey(
   const [first, last, top, bottom] = [key[0], key.at(-1), lines[0], lines.at(-1)]
   if (!(first && last && top && bottom)) return 'NONE'
   const isNear = (a: number, b: number) => Math.abs(a - b) < first.height * 0.35
-  if (isNear(top.y, first.y)) return lines.length > key.length ? 'TOP' : 'BOTH'
-  return isNear((top.y + bottom.y) / 2, (first.y + last.y) / 2) ? 'MIDDLE' : 'ODD'
+  const isInMiddle = isNear((top.y + bottom.y) / 2, (first.y + last.y) / 2)
+  if (isNear(top.y, first.y)) return isInMiddle ? 'BOTH' : 'TOP'
+  return isInMiddle ? 'MIDDLE' : 'ODD'
 }
 
 function rowsOfBand(
@@ -92,8 +93,8 @@ function bordersOf(
   })
   const lines = linesOf(band)
   const atTop = keys.map(({ y, height }) => y - height)
-  if (startsAtKey.every(Boolean))
-    return { borders: atTop, certain: isGapAt(lines, atTop) || startsWithKey(lines, keys, isContinued) }
+  const isCertain = isGapAt(lines, atTop) || startsWithKey(lines, keys, isContinued)
+  if (startsAtKey.every(Boolean)) return { borders: atTop, certain: isCertain && isWidestAbove(lines, keys) }
   const pitch = pitchOf(lines)
   const gaps = keys.slice(1).map((key, at) => widestGap(lines, keys[at]?.y ?? 0, key.y))
   const first = (lines[0]?.y ?? 0) - (lines[0]?.height ?? 0) * 2
@@ -121,6 +122,15 @@ function isGapAt(lines: Lines, borders: readonly number[]): boolean {
   return borders.slice(1).every((border) => {
     const at = lines.findIndex(({ y }) => y > border)
     return at < 1 || (lines[at]?.y ?? 0) - (lines[at - 1]?.y ?? 0) >= pitch * 0.95
+  })
+}
+
+/** Whether no gap between two numbers is wider than the one above the second: else its row starts before it. */
+function isWidestAbove(lines: Lines, keys: readonly Key[]): boolean {
+  return keys.slice(1).every((key, at) => {
+    const between = lines.filter(({ y }) => y > (keys[at]?.y ?? 0) - 1 && y < key.y + key.height * 0.35)
+    const gaps = between.slice(1).map(({ y }, index) => y - (between[index]?.y ?? 0))
+    return (gaps.at(-1) ?? 0) >= Math.max(0, ...gaps) * 0.75
   })
 }
 

@@ -45,13 +45,23 @@ export function copiedText(document: InventedDocument): string {
 
 const orNone = (lines: string[]): string[] => (lines.length === 0 ? ['- 기록사항 없음 -'] : lines)
 
+const dayOf = (date: string | null): string => (date === null ? '' : korean(date))
+
 function linesOf(entry: InventedEntry): string[] {
   const { rank, purpose, receivedOn, receiptNumber, cause, holder, second } = entry
   const [day = '', why = ''] = cause.split(/(?<=일) /)
-  const first = `${rank} ${purpose.join('')} ${korean(receivedOn ?? '')} ${day}`.trim()
+  const first = [rank, purpose.join(''), dayOf(receivedOn), day].filter((text) => text !== '').join(' ')
   const texts = holder.map(({ text }) => text.trim())
-  const more = second === undefined ? [] : [[...second.purpose, ...second.holder.map(({ text }) => text)].join(' ')]
+  const more = second === undefined ? [] : linesOfSecond(second)
   return [`${first} ${texts[0] ?? ''}`, `${receiptNumber} ${why}`.trim(), ...texts.slice(1), ...more]
+}
+
+function linesOfSecond(second: NonNullable<InventedEntry['second']>): string[] {
+  const { purpose, receivedOn, receiptNumber = '', cause = '' } = second
+  const text = second.holder.map((piece) => piece.text).join(' ')
+  if (receivedOn == null) return [[...purpose, text].join(' ').trim()]
+  const [day = '', why = ''] = cause.split(/(?<=일) /)
+  return [`${purpose.join('')} ${korean(receivedOn)} ${day} ${text}`, `${receiptNumber} ${why}`]
 }
 
 function repeatedLines(entry: InventedEntry): string[] {

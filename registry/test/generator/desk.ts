@@ -11,6 +11,7 @@ export class Desk {
   readonly document: InventedDocument
   readonly layout: Layout
   readonly #sheets: Sheet[] = []
+  readonly #starts = [0]
 
   constructor(document: InventedDocument, layout: Layout) {
     this.document = document
@@ -20,7 +21,7 @@ export class Desk {
   file(): Uint8Array {
     const { layout, sheets } = { layout: this.layout, sheets: this.#sheets }
     const random = randomOf(layout.seed + 5)
-    for (const [at, sheet] of sheets.entries()) this.#margins(sheet, `${at + 1}/${sheets.length}`)
+    for (const [at, sheet] of sheets.entries()) this.#margins(sheet, this.#placeOf(at))
     const { width, height, scale, turn } = layout
     const isAcross = turn === 90 || turn === 270
     return writePdf({
@@ -30,6 +31,17 @@ export class Desk {
       fonts: [layout.font],
       contents: sheets.map((sheet) => turned(sheet.content(random), turn, width * scale, height * scale)),
     })
+  }
+
+  /** Sheets from here on have page numbers of their own. */
+  startCount(): void {
+    if (this.layout.countsSummary) this.#starts.push(this.#sheets.length)
+  }
+
+  #placeOf(at: number): string {
+    const start = this.#starts.findLast((each) => each <= at) ?? 0
+    const end = this.#starts.find((each) => each > at) ?? this.#sheets.length
+    return `${at - start + 1}/${end - start}`
   }
 
   newSheet = (isFirst = false): Sheet => {
@@ -82,6 +94,15 @@ export class Desk {
   #margins(sheet: Sheet, place: string): void {
     const { layout } = this
     const { margin, width, height, size, leading, pageNumber, stamp } = layout
+    if (this.layout.hasNotes) {
+      sheet.text(width - margin - 130, margin - 4, `고유번호 ${this.document.number}`)
+      sheet.text(
+        margin,
+        height - margin - 38,
+        '[인터넷 발급] 문서 하단의 바코드를 스캐너로 확인하거나, 인터넷등기소에서 위변조 여부를 확인할 수 있습니다.',
+        { size: 5 },
+      )
+    }
     const at = `열람일시 : ${koreanMoment(this.document.viewedAt)}`
     let y = height - margin - 26
     sheet.text(

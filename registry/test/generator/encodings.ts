@@ -3,6 +3,9 @@ import { encodeCp949 } from '../../../sandbox/src/cp949.ts'
 /** Encodings of Korean letters in which a file may write its text, each the horizontal one of its character maps. */
 export const ENCODINGS = ['UniKS-UCS2-H', 'UniKS-UTF16-H', 'UniKS-UTF8-H', 'UniKS-UTF32-H', 'KSC-EUC-H', 'KSCms-UHC-H']
 
+/** A text that is shown. */
+const SHOWN = /(?<=> Tj|Td |Tm )<([\da-f]*)>(?= Tj)/g
+
 /** A printed file with its text in another encoding, whose fonts do not say what their letters mean. */
 export function withEncoding(file: Uint8Array, encoding: string): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(file)
@@ -12,9 +15,34 @@ export function withEncoding(file: Uint8Array, encoding: string): Uint8Array<Arr
     .replaceAll('/ToUnicode', '/NotUnicode')
     .replaceAll('/CIDToGIDMap /Identity', '')
     .replaceAll(/\/W \[[\d ]*\]/g, (widths) => `/W [${widthsOf(widths)}]`)
-    .replaceAll(/(?<=> Tj|Td |Tm )<([\da-f]*)>(?= Tj)/g, (_, hex: string) => `<${encoded(hex, encoding)}>`)
+    .replaceAll(SHOWN, (_, hex: string) => `<${encoded(hex, encoding)}>`)
   return Buffer.from(text, 'latin1')
 }
+
+/** A printed file whose map gives these letters another meaning: `to` is a code unit in hexadecimal digits. */
+export function withMeaning(file: Uint8Array, letters: string, to: string): Uint8Array<ArrayBuffer> {
+  const pairs = Array.from(letters).map((letter) => `<${hexOfUnit(letter)}> <${to}>`)
+  const range = '1 beginbfrange <0000> <ffff> <0000> endbfrange'
+  const text = Buffer.from(file).toString('latin1')
+  return Buffer.from(text.replace(range, `${range} ${pairs.length} beginbfchar ${pairs.join(' ')} endbfchar`), 'latin1')
+}
+
+/** A printed file that writes the numbers of letters in a font instead, and does not say what they mean. */
+export function withNumbers(file: Uint8Array): Uint8Array<ArrayBuffer> {
+  const numbers = new Map<string, string>()
+  const numberOf = (unit: string) => {
+    const number = numbers.get(unit) ?? (numbers.size + 3).toString(16).padStart(4, '0')
+    numbers.set(unit, number)
+    return number
+  }
+  const text = Buffer.from(file)
+    .toString('latin1')
+    .replaceAll('/ToUnicode', '/NotUnicode')
+    .replaceAll(SHOWN, (_, hex: string) => `<${(hex.match(/.{4}/g) ?? []).map(numberOf).join('')}>`)
+  return Buffer.from(text, 'latin1')
+}
+
+const hexOfUnit = (letter: string): string => letter.charCodeAt(0).toString(16).padStart(4, '0')
 
 /** `hex`: UTF-16 code units. */
 function encoded(hex: string, encoding: string): string {

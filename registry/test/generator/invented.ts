@@ -26,8 +26,9 @@ export type InventedEntry = {
   drawn?: 'STRUCK' | 'PLAIN'
   /** What the summary says of it besides its amount. */
   summary?: string
-  /** A second entry under the same rank, with its purpose in the same cell. */
-  second?: Pick<InventedEntry, 'kind' | 'purpose' | 'trustLedger' | 'holder' | 'cancelled' | 'cancelledBy'>
+  /** A second entry under the same rank, with its purpose in the same cell, or, if it has a receipt, in its own row. */
+  second?: Pick<InventedEntry, 'kind' | 'purpose' | 'trustLedger' | 'holder' | 'cancelled' | 'cancelledBy'> &
+    Partial<Pick<InventedEntry, 'receivedOn' | 'receiptNumber' | 'cause' | 'amountWon'>>
 }
 
 /** What most entries are: in effect, without an amount, a list or a ledger. */

@@ -34,6 +34,17 @@ export type Layout = {
   /** How the summary repeats an amount that was changed. */
   repeats: 'BOTH' | 'MAIN' | 'OLD_AND_NEW'
   seed: number
+  /** What `layoutOf` leaves as it is, and `strangeLayoutOf` varies. */
+  /** The holder's cell has a line for each label, with its value behind a gap. */
+  isLabelled: boolean
+  /** Day and number of the receipt on one line, and so the day and the words of the cause. */
+  isOnOneLine: boolean
+  /** Rules of the table are drawn twice, a point apart. */
+  isDouble: boolean
+  /** The number of the document stands above each page, and notes of its issue below. */
+  hasNotes: boolean
+  /** The summary has page numbers of its own. */
+  countsSummary: boolean
 }
 
 const FONTS: FontMetrics[] = [
@@ -83,6 +94,53 @@ export function layoutOf(seed: number): Layout {
     repeats: random.pick(['BOTH', 'MAIN', 'OLD_AND_NEW']),
     strikeAt: 0.25 + random.next() * 0.2,
     seed,
+    isLabelled: false,
+    isOnOneLine: false,
+    isDouble: false,
+    hasNotes: false,
+    countsSummary: false,
+  }
+}
+
+const OTHER_FONTS: FontMetrics[] = [
+  { name: 'Mono', hangul: 1000, digit: 500, latin: 500, space: 500 },
+  { name: 'Wide', hangul: 1000, digit: 650, latin: 600, space: 420 },
+  { name: 'Narrow', hangul: 860, digit: 440, latin: 430, space: 180 },
+]
+const OTHER_COLUMNS = [
+  [0.06, 0.16, 0.18, 0.18, 0.42],
+  [0.1, 0.1, 0.17, 0.17, 0.46],
+  [0.1, 0.2, 0.12, 0.2, 0.38],
+  [0.12, 0.25, 0.2, 0.2, 0.23],
+  [0.2, 0.2, 0.2, 0.2, 0.2],
+]
+
+/** Ruled layouts as the courts' offices have printed them, and other ones: none that `layoutOf` makes. */
+export function strangeLayoutOf(seed: number): Layout {
+  const random = randomOf(seed * 104_729 + 7)
+  const size = random.pick([6, 7, 8.5, 9, 11, 12])
+  const [width, height] = random.pick([
+    [595, 842],
+    [612, 792],
+    [842, 595],
+    [595, 500],
+  ] as const)
+  return {
+    ...layoutOf(seed),
+    width,
+    height,
+    size,
+    leading: size * (1 + random.next()),
+    padding: 1 + random.next() * 6,
+    font: random.pick(OTHER_FONTS),
+    columns: random.pick(OTHER_COLUMNS),
+    rules: random.pick(['GRID', 'GRID', 'BOXES', 'THIN_FILLS']),
+    cellsFrom: random.pick(['TOP', 'MIDDLE']),
+    isLabelled: random.chance(0.6),
+    isOnOneLine: random.chance(0.3),
+    isDouble: random.chance(0.2),
+    hasNotes: random.chance(0.5),
+    countsSummary: random.chance(0.4),
   }
 }
 

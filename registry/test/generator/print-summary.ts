@@ -20,6 +20,7 @@ const SUMMARISED = new Set([
 export const isSummarised = ({ kind }: InventedEntry): boolean => SUMMARISED.has(kind)
 
 export function printSummary(desk: Desk): void {
+  desk.startCount()
   desk.newSheet()
   desk.centred('주요 등기사항 요약 (참고용)', desk.layout.size * 1.4)
   const { owners, entries, kind, repeated } = desk.document

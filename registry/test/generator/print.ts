@@ -51,14 +51,47 @@ function rowsOf(desk: Desk, entry: InventedEntry): Row[] {
   const { second } = entry
   const cancelled = entry.drawn === undefined ? entry.cancelled : entry.drawn === 'STRUCK'
   const purpose = entry.purpose.map((text): Piece[] => [{ text, struck: cancelled }])
-  const receipt =
-    entry.receivedOn === null ? [] : [korean(entry.receivedOn), entry.receiptNumber].map((text): Piece[] => [{ text }])
   const rank = [[{ text: entry.rank }], ...(entry.rankNote === undefined ? [] : [[{ text: entry.rankNote }]])]
-  const cause = entry.cause === '' ? [] : entry.cause.split(/(?<=일) /).map((text): Piece[] => [{ text }])
-  const first: Row = { cells: [rank, purpose, receipt, cause, [entry.holder]], struck: cancelled }
+  const { isLabelled, isOnOneLine } = desk.layout
+  const [receipt, cause] = [receiptOf(entry), causeOf(entry)].map((lines) => (isOnOneLine ? onOneLine(lines) : lines))
+  const holder = isLabelled ? labelled(entry.holder) : [entry.holder]
+  const first: Row = { cells: [rank, purpose, receipt ?? [], cause ?? [], holder], struck: cancelled }
   if (second === undefined) return [first]
   const secondPurpose = second.purpose.map((text): Piece[] => [{ text, struck: second.cancelled }])
   const secondHolder = second.holder.map((piece): Piece[] => [{ ...piece, struck: second.cancelled }])
-  if (desk.layout.secondRow) return [first, { cells: [[], secondPurpose, [], [], secondHolder], joins: true }]
-  return [{ ...first, cells: [rank, [...purpose, ...secondPurpose], receipt, cause, [entry.holder, ...secondHolder]] }]
+  if (desk.layout.secondRow || second.receivedOn !== undefined) {
+    const cells = [[], secondPurpose, receiptOf(second), causeOf(second), secondHolder]
+    return [first, { cells, joins: true, struck: second.receivedOn !== undefined && second.cancelled }]
+  }
+  return [
+    {
+      ...first,
+      cells: [rank, [...purpose, ...secondPurpose], receipt ?? [], cause ?? [], [...holder, ...secondHolder]],
+    },
+  ]
 }
+
+const onOneLine = (lines: Piece[][]): Piece[][] =>
+  lines.length === 0 ? [] : [lines.flatMap((line, at) => (at === 0 ? line : [{ text: ' ' }, ...line]))]
+
+const LABELS =
+  /(?=(?:채무자|근저당권자|가등기권자|전세권자|임차권자|소유자|수탁자|채권자|존속기간|범 ?위|차 ?임|임대차계약일자|주민등록일자|점유개시일자|확정일자|공동담보목록|거래가액|서울특별시) )/
+
+/** A line for each label, with its value behind a gap. */
+function labelled(holder: readonly Piece[]): Piece[][] {
+  return holder.flatMap(({ text, struck }) =>
+    text
+      .split(LABELS)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part): Piece[] => [{ text: part.replace(' ', '    '), ...(struck === true && { struck }) }]),
+  )
+}
+
+type Received = Partial<Pick<InventedEntry, 'receivedOn' | 'receiptNumber' | 'cause'>>
+
+const receiptOf = ({ receivedOn, receiptNumber = '' }: Received): Piece[][] =>
+  receivedOn == null ? [] : [korean(receivedOn), receiptNumber].map((text): Piece[] => [{ text }])
+
+const causeOf = ({ cause = '' }: Received): Piece[][] =>
+  cause === '' ? [] : cause.split(/(?<=일) /).map((text): Piece[] => [{ text }])

@@ -134,6 +134,7 @@ export class TableSetter {
     const from = isJoined ? (this.#lefts[1] ?? left) : left
     const { rules } = layout
     if (rules === 'GRID' || rules === 'LEVEL_ONLY') sheet.line(from, sheet.y, right, sheet.y)
+    if (layout.isDouble) sheet.line(from, sheet.y + 1, right, sheet.y + 1)
     if (rules === 'THIN_FILLS') sheet.fill(from, sheet.y - 0.25, right - from, 0.5)
     if (rules === 'BOXES')
       for (const [at, x] of this.#lefts.entries())

@@ -58,9 +58,39 @@ export async function readUploadedFile(request: FastifyRequest): Promise<Uploade
 async function readForm(request: FastifyRequest): Promise<UploadedFile | undefined> {
   let file: UploadedFile | undefined
   for await (const part of request.parts()) {
-    if (part.type === 'file') file = { content: await readContent(part.file), fileName: part.filename }
+    if (part.type === 'file') {
+      // a part of a file type without a name has none
+      const name: string | undefined = part.filename
+      file = { content: await readContent(part.file), fileName: readableName(name ?? '') }
+    }
   }
   return file
+}
+
+/** Bytes of Korean letters in code page 949, each read as a letter of its own. */
+const BYTES_OF_HANGUL = /^(?:[\x20-\x7e]|[\xb0-\xc8][\xa1-\xfe])*$/
+
+/**
+ * A name as its sender wrote it, where it came as percent escapes or in code page 949, as which browsers and tools on
+ * Korean Windows send it; a neutral one with the same ending where the parser has lost its letters.
+ */
+function readableName(given: string): string {
+  if (given.includes('\ufffd')) return `file${/\.[A-Za-z0-9]{1,5}$/.exec(given)?.[0] ?? ''}`
+  const escaped = given.replaceAll(/%[\da-f]{2}/gi, (escape) =>
+    String.fromCharCode(Number.parseInt(escape.slice(1), 16)),
+  )
+  const isOfBytes = /^[\0-\xff]*$/.test(escaped) && /[\x80-\xff]/.test(escaped)
+  if (!isOfBytes) return given
+  const bytes = Buffer.from(escaped, 'latin1')
+  return decoded('utf-8', bytes) ?? (BYTES_OF_HANGUL.test(escaped) ? decoded('euc-kr', bytes) : undefined) ?? given
+}
+
+function decoded(encoding: 'utf-8' | 'euc-kr', bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
 }
 
 /** Counts the bytes itself: the library accepts a file that is slightly too large. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { CommunityAttachmentResponse, CommunityPostDetail } from '@lease-risk/contract/community'
 import sharp from 'sharp'
+import { encodeCp949 } from '../../../../../sandbox/src/cp949.ts'
 import { communityBoard, PDF } from '../../../../test/community-board.ts'
 import { until } from '../../../../test/until.ts'
 import { createFileStorage } from '../../../platform/storage.ts'
@@ -205,6 +206,55 @@ test('RFC 5987: any original name comes back, and a plain one for who does not k
   const { originalFileName } = await uploaded(postId, PDF, '../../etc/계약서\r\nx: y.pdf')
   assert.doesNotMatch(originalFileName, /[\r\n/]/)
 })
+
+test('R-BOARD-09: a name in code page 949 or in percent escapes comes back readable or as a neutral one', async () => {
+  const { postId } = await board.post(author)
+  const cp949 = encodeCp949('계약서 2.pdf')
+  const escaped = (bytes: Buffer) => bytes.toString('hex').replaceAll(/../g, (byte) => `%${byte}`)
+  const NAMES: [name: string | Buffer, shown: string][] = [
+    [escaped(cp949), '계약서 2.pdf'],
+    [escaped(Buffer.from('계약서 2.pdf')), '계약서 2.pdf'],
+    [cp949.toString('latin1'), '계약서 2.pdf'],
+    [cp949, 'file.pdf'],
+    ['Café Müller 100%.pdf', 'Café Müller 100%.pdf'],
+    ['계약%20서.pdf', '계약%20서.pdf'],
+    [escaped(Buffer.from('../a\0b/계약\r\n서.pdf')), '계약서.pdf'],
+    ['%ff%fe.pdf', '%ff%fe.pdf'],
+    ['', 'file'],
+  ]
+  for (const [name, shown] of NAMES) {
+    const { statusCode, body } = await uploadNamed(
+      postId,
+      Buffer.from('; filename="'),
+      Buffer.from(name),
+      Buffer.from('"'),
+    )
+    const { data } = JSON.parse(body) as { data: CommunityAttachmentResponse }
+    assert.deepEqual([statusCode, data.originalFileName], [201, shown])
+    assert.equal((await call(author, 'DELETE', `/api/community/attachments/${data.attachmentId}`)).statusCode, 200)
+  }
+  for (const rest of [`; filename*=EUC-KR''${escaped(cp949)}`, `; filename*=nobody''${escaped(cp949)}`, ''])
+    assert.equal((await uploadNamed(postId, Buffer.from(rest))).statusCode, 201, rest)
+  const hidden = await uploadNamed(
+    postId,
+    Buffer.from(`; filename="${escaped(encodeCp949('계약서_900101-1234567.pdf'))}"`),
+  )
+  assert.equal(hidden.statusCode, 400)
+})
+
+/** Uploads a file whose form names it by these bytes. */
+function uploadNamed(postId: number, ...name: Buffer[]) {
+  const [head, tail] = [
+    '--x\r\ncontent-disposition: form-data; name="file"',
+    '\r\ncontent-type: application/octet-stream\r\n\r\n',
+  ]
+  return app.inject({
+    method: 'POST',
+    url: `/api/community/posts/${postId}/attachments`,
+    headers: { authorization: `Bearer ${author.accessToken}`, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: Buffer.concat([Buffer.from(head), ...name, Buffer.from(tail), PDF, Buffer.from('\r\n--x--\r\n')]),
+  })
+}
 
 test('a file whose name holds personal data is refused and leaves nothing, one with the number of an office is taken', async () => {
   const { postId } = await board.post(author)

@@ -211,6 +211,8 @@ const TWINS = { BUILDING: 'building', LAND: 'land' }
 const UNREADABLE = {
   SCANNED: 'The text was added to a scan, so that lines through cancelled entries cannot be seen.',
   SECTION: 'A part of the document could not be read.',
+  PASTED: 'Pasted text has no strike lines, so that some entries may be cancelled or not.',
+  LETTERS: 'The file does not say what some of its letters are; they come out as squares.',
   ENTRY: 'Some entries could not be read, or are not in their order.',
   TOO_LARGE: 'The document is too long and was not read to its end.',
   TWO_DOCUMENTS: 'The pages belong to different documents. Read each document by itself.',

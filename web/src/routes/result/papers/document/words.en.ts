@@ -137,6 +137,8 @@ export const en = {
     },
     UNREADABLE_ENTRY: {
       SCANNED: `It is a scan, in which strike lines cannot be seen. ${NOT_ALL}`,
+      PASTED: `Copied text has no strike lines, so that some entries may be cancelled or not. ${NOT_ALL}`,
+      LETTERS: `The file does not say what some of its letters are; they come out as squares. ${NOT_ALL}`,
       SECTION: `A part could not be read. ${NOT_ALL}`,
       ENTRY: `Some entries could not be read or are out of order. ${NOT_ALL}`,
       TOO_LARGE: `It is too long and was not read to its end. ${NOT_ALL}`,

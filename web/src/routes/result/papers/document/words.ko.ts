@@ -132,6 +132,8 @@ export const ko = {
     },
     UNREADABLE_ENTRY: {
       SCANNED: `스캔한 파일이라 말소선을 볼 수 없어요. ${NOT_ALL}`,
+      PASTED: `붙여 넣은 글에는 말소선이 없어 살아 있는지 알 수 없는 등기가 있어요. ${NOT_ALL}`,
+      LETTERS: `파일이 어떤 글자인지 알려 주지 않아 네모로 나오는 글자가 있어요. ${NOT_ALL}`,
       SECTION: `읽지 못한 부분이 있어요. ${NOT_ALL}`,
       ENTRY: `읽지 못했거나 순서가 맞지 않는 등기가 있어요. ${NOT_ALL}`,
       TOO_LARGE: `문서가 길어 끝까지 읽지 못했어요. ${NOT_ALL}`,

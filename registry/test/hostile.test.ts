@@ -207,3 +207,14 @@ test('R-REG-17: rows between which a rule is lost have no line of another row se
       assert.deepEqual(falseAmounts(document, readPages(without, TODAY)), [], `from ${top} to ${top + far}`)
     }
 })
+
+test('R-REG-17: a row that is centred on a page that goes on within a table leaves its first line to no other row', async () => {
+  const document = { ...invent(8_000_046), hasSummary: false }
+  const pages = await printedPages(document, strangeLayoutOf(56_000_322))
+  const foot = { x1: 40, y1: 800, x2: 500, y2: 800 }
+  const reading = readPages(
+    pages.map(({ items }) => ({ items, lines: [foot] })),
+    TODAY,
+  )
+  assert.deepEqual(falseAmounts(document, reading), [])
+})

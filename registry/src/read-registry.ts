@@ -6,7 +6,7 @@ import { type Segment, segmentsOf } from './document/segments.ts'
 import { type Summary, summaryOf } from './document/summary.ts'
 import { titleOf, titleWordsOf } from './document/title.ts'
 import { type Draft, draftsOf } from './entries/draft.ts'
-import { recordsOf } from './entries/record.ts'
+import { BESIDE, recordsOf } from './entries/record.ts'
 import { withoutNumbers } from './entries/without-names.ts'
 import { hasUnknownLetter, isHardlyKorean, isMostlyUnknown } from './geometry/plain-text.ts'
 import { spacedText } from './geometry/text-lines.ts'
@@ -128,9 +128,13 @@ function bodyOf(
   return { section, drafts, isDoubted: odd.length > 0 || isUnread || isMixed }
 }
 
-/** A trust is entered after its transfer: if an entry follows it under one rank, it belongs to the previous rank. */
+/**
+ * A trust is entered after its transfer: if an entry follows it under one rank, it belongs to the previous rank. An entry
+ * that is never made together with another one has lost its own rank.
+ */
 function isOfTwoRanks([first, ...others]: readonly Draft[]): boolean {
-  return first?.kind === 'TRUST' && others.length > 0
+  if (first === undefined || others.length === 0 || first.kind === 'PROVISIONAL_REGISTRATION') return false
+  return first.kind === 'TRUST' || others.some(({ purpose }) => !BESIDE.test(purpose))
 }
 
 /** The only section of these kinds; if one is found elsewhere, the heading between the sections was lost. */

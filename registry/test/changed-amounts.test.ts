@@ -72,6 +72,23 @@ test('R-REG-11: what an entry of an unknown purpose names is in doubt', async ()
     )
 })
 
+test('R-REG-11: a cancellation whose number cannot be read leaves every entry of its section in doubt', async () => {
+  for (const purpose of ['번근저당권설정등기말소3', '근저당권설정등기말소']) {
+    const document = documentOf(mortgage('1', 100_000_000), mortgage('2', 50_000_000), {
+      rank: '3',
+      kind: 'CANCELLATION',
+      purpose: [purpose],
+      holder: [],
+    })
+    for (const bare of [document, { ...document, hasSummary: false }]) {
+      const reading = await readPrinted(bare, layoutOf(1))
+      const states = ['1', '2'].map((rank) => find(reading, rank).state)
+      assert.deepEqual(states, ['DOUBTED', 'DOUBTED'], purpose)
+      assert.equal(reading.entries[0]?.state, 'SETTLED')
+    }
+  }
+})
+
 test('R-REG-15: a change that another entry cancels no longer counts in pasted text', () => {
   const document = documentOf(
     mortgage('1', 100_000_000),

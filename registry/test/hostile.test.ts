@@ -207,3 +207,38 @@ test('R-REG-17: rows between which a rule is lost have no line of another row se
       assert.deepEqual(falseAmounts(document, readPages(without, TODAY)), [], `from ${top} to ${top + far}`)
     }
 })
+
+test('R-REG-17: a row that is centred on a page that goes on within a table leaves its first line to no other row', async () => {
+  const document = { ...invent(8_000_046), hasSummary: false }
+  const pages = await printedPages(document, strangeLayoutOf(56_000_322))
+  const foot = { x1: 40, y1: 800, x2: 500, y2: 800 }
+  const reading = readPages(
+    pages.map(({ items }) => ({ items, lines: [foot] })),
+    TODAY,
+  )
+  assert.deepEqual(falseAmounts(document, reading), [])
+})
+
+test('R-REG-18: a right whose rank is lost is no second entry under the rank above it', async () => {
+  const document = documentOf(mortgage('1', 100_000_000), {
+    rank: '2',
+    kind: 'JEONSE_RIGHT',
+    purpose: ['전세권설정'],
+    holder: [{ text: '전세금 금50,000,000원 전세권자 이을병' }],
+    amountWon: 50_000_000,
+  })
+  for (const setting of [3, 5, 8]) {
+    const pages = await printedPages({ ...document, hasSummary: false }, layoutOf(setting))
+    const ranks = pages.flatMap(({ items }) => items.filter(({ text, x }) => text === '2' && x < 60))
+    const rank = ranks.toSorted((a, b) => b.y - a.y)[0]
+    assert.ok(rank)
+    const without = pages.map(({ items, lines }) => ({ items: items.filter((item) => item !== rank), lines }))
+    const { entries } = readPages(without, TODAY)
+    const rights = entries.filter(({ section }) => section === 'RIGHTS')
+    assert.deepEqual(
+      rights.map(({ state }) => state),
+      ['DOUBTED', 'DOUBTED'],
+      String(setting),
+    )
+  }
+})

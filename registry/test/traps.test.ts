@@ -191,10 +191,11 @@ test('R-REG-16: one page that is turned is read with the columns of the page bef
     }
 })
 
-test('R-REG-06: text without any line, or hidden behind a picture, leaves nothing settled', async () => {
+test('R-REG-06: text without any level or upright line, or hidden behind a picture, leaves nothing settled', async () => {
   const pages = await longPages()
   for (const blind of [
     pages.map(({ items }) => ({ items, lines: [] })),
+    pages.map(({ items }) => ({ items, lines: [{ x1: 0, y1: 100, x2: 595, y2: 400 }] })),
     pages.map((page) => ({ ...page, scanned: true })),
   ]) {
     const reading = readPages(blind, TODAY)

@@ -12,6 +12,7 @@ export type PreparedPage = {
   letters: Character[]
   level: Stretch[]
   upright: Stretch[]
+  /** Level or upright ones, as those of a table or through a letter are. */
   hasDrawnLines: boolean
   isScan: boolean | undefined
   isCut: boolean
@@ -33,7 +34,7 @@ export function preparePage(page: Page, number: number): PreparedPage {
     letters: characters,
     level: rules,
     upright,
-    hasDrawnLines: page.lines.length > 0,
+    hasDrawnLines: level.length + upright.length > 0,
     isScan: page.scanned,
     isCut:
       page.items.length >= LIMITS.charactersOfPage ||

@@ -44,6 +44,11 @@ test('R-REG-11: an amount with another one right behind it is none', () => {
     '(2022년3월1일금20,000,000원증액)',
     '(증액금20,000,000원)차임없음',
     '추가금20,000,000원',
+    // the letter that ends the amount came to stand in the midst of it
+    ',000범위',
+    '2,000,000범위',
+    '4100만범위',
+    '사천백만정',
   ])
     assert.equal(first(`채권최고액금100,000,000원${behind}`), null, behind)
   for (const behind of [
@@ -54,6 +59,10 @@ test('R-REG-11: an amount with another one right behind it is none', () => {
     '및2020년1월2일부터의이자',
     '금지사항',
     '채무자금일만',
+    '2024년3월2일부터',
+    ',2015년1월2일부터',
+    '3층101호',
+    '이천시',
   ])
     assert.equal(first(`채권최고액금100,000,000원${behind}`), 100_000_000, behind)
 })

@@ -16,6 +16,11 @@ const ANOTHER = new RegExp(
   `^(?:을|를|에서|및|과|와|,)?(?:금|미화|일화|[$¥€￦₩])?[\\d,.${LETTERS}]{1,40}(?:원|달러|불|엔|유로|위안)`,
 )
 
+/** Digits right behind: the letter that ends the amount stands before them, so that it is cut off. */
+const GOES_ON = new RegExp(
+  `^[.,]\\d{1,3}(?!\\d)|^\\d[\\d.]*(?:,\\d|[억천백십만])|^[${Object.keys(DIGITS).join('')}천백십]{1,9}[억만]`,
+)
+
 const ENDS_AMOUNT = new RegExp(`[\\d${LETTERS}]원`)
 
 /** Whether the amount was raised by another one behind it; the total is printed nowhere. */
@@ -30,8 +35,8 @@ export function amountsAfter(text: string, label: RegExp): Amount[] {
     const rest = text.slice(found.index + found[0].length, found.index + found[0].length + 120)
     const [whole = '', expression] = EXPRESSION.exec(rest) ?? []
     const behind = rest.slice(whole.length)
-    const isOneOfTwo = ANOTHER.test(behind) || isRaised(behind)
-    return { won: expression === undefined || isOneOfTwo ? null : wonOf(expression) }
+    const isPart = ANOTHER.test(behind) || GOES_ON.test(behind) || isRaised(behind)
+    return { won: expression === undefined || isPart ? null : wonOf(expression) }
   })
 }
 

@@ -23,7 +23,7 @@ export type Cells = { purpose: Cell; receipt: Cell; cause: Cell; holder: Cell }
 type Records = { records: EntryRecord[]; lost: number }
 
 /** Entries made together with a transfer under its rank, which may be printed again. */
-const BESIDE = /^(?:신탁|\d[\d-]*번신탁등기말소|금지사항|환매특약)/
+export const BESIDE = /^(?:신탁|\d[\d-]*번신탁등기말소|금지사항|환매특약)/
 const RANK = /^\d{1,4}(?:-\d{1,4}){0,3}$/
 
 /** Parses `3`, `3-1`, `1 (전 3)`; `null` if it is not a rank. */

@@ -36,6 +36,7 @@ export function cancellationsIn(drafts: readonly Draft[]): Cancellations {
   const result: Cancellations = { by: new Map(), doubted: new Set(), unclear: [] }
   const byPlace = Map.groupBy(drafts, ({ section, rank }) => placeOf(section, rank))
   for (const draft of drafts) {
+    if (namesNone(draft)) for (const each of drafts) if (each.section === draft.section) result.doubted.add(each)
     if (draft.targets.length === 0 && draft.kind !== 'CANCELLATION') continue
     if (draft.targets.length === 0 || draft.strike !== 'LIVE') result.unclear.push(draft)
     for (const target of draft.targets) apply(draft, target, byPlace, result)
@@ -43,6 +44,10 @@ export function cancellationsIn(drafts: readonly Draft[]): Cancellations {
   inherit(byPlace, result)
   return result
 }
+
+/** It cancels an entry of its section, but its number cannot be read. */
+const namesNone = ({ kind, isUnreadable, targets, purpose }: Draft): boolean =>
+  (kind === 'CANCELLATION' || isUnreadable) && targets.length === 0 && purpose.includes('말소')
 
 export const placeOf = (section: string, rank: string): string => `${section} ${rank}`
 

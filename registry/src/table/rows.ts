@@ -94,7 +94,8 @@ function bordersOf(
   const lines = linesOf(band)
   const atTop = keys.map(({ y, height }) => y - height)
   const isCertain = isGapAt(lines, atTop) || startsWithKey(lines, keys, isContinued)
-  if (startsAtKey.every(Boolean)) return { borders: atTop, certain: isCertain && isWidestAbove(lines, keys) }
+  const isOwn = !isContinued || !isInMidst(lines, keys)
+  if (startsAtKey.every(Boolean)) return { borders: atTop, certain: isCertain && isOwn && isWidestAbove(lines, keys) }
   const pitch = pitchOf(lines)
   const gaps = keys.slice(1).map((key, at) => widestGap(lines, keys[at]?.y ?? 0, key.y))
   const first = (lines[0]?.y ?? 0) - (lines[0]?.height ?? 0) * 2
@@ -114,6 +115,16 @@ function pitchOf(lines: Lines): number {
 /** Whether the first row's number is on the first line, so that the other rows start with their numbers too. */
 function startsWithKey(lines: Lines, keys: readonly Key[], isContinued: boolean): boolean {
   return isContinued || Math.abs((lines[0]?.y ?? 0) - (keys[0]?.y ?? 0)) < (keys[0]?.height ?? 0) * 0.35
+}
+
+/** Whether the line above the first number is as far from it as the one below, so that both may be of its row. */
+function isInMidst(lines: Lines, [first, second]: readonly Key[]): boolean {
+  if (first === undefined) return false
+  const near = first.height * 0.35
+  const above = lines.findLast(({ y }) => first.y - y > near)
+  const below = lines.find(({ y }) => y - first.y > near)
+  if (above === undefined || below === undefined || (second !== undefined && below.y > second.y - near)) return false
+  return Math.abs(first.y - above.y - (below.y - first.y)) < near
 }
 
 /** Whether the gap above each row start is at least as wide as those between the lines of a row. */

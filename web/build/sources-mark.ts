@@ -14,13 +14,16 @@ const SOURCES = [
   '../package-lock.json',
 ]
 
+/** Characters of the hash: each counts in the first load, and so many differ for any two builds. */
+const MARK_LENGTH = 20
+
 /** A hash over the content of everything that a build reads. */
 export function sourcesMark(web: string): string {
   const hash = createHash('sha256')
   const files = globSync(SOURCES, { cwd: web, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted())
     hash.update(path).update(readFileSync(path))
-  return hash.digest('hex')
+  return hash.digest('base64url').slice(0, MARK_LENGTH)
 }
 
 /** A file in a build whose files are not compressed, as the demo makes it: compressing takes longer than building. */

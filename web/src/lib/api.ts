@@ -38,19 +38,13 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
     throw new ApiError({ status: 401, code: 'LOGIN_LAPSED', message: '' })
   }
   const first = await call(path, options, token)
-  if (![401, 403].includes(first.status) || token === null || path.startsWith('/api/auth/')) return orThrow(first)
-  const { code } = (await first
-    .clone()
-    .json()
-    .catch(() => ({}))) as Partial<ErrorResponse>
-  if (code === UNPROVEN) {
-    // the passkey may have been shown since the request was sent; asking for it once more would be in the user's way
-    const now = hasLapsed() ? token : await accessToken()
-    return orThrow(now === token ? first : await call(path, options, now))
-  }
-  if (!code?.startsWith('AUTH_401_TOKEN')) return orThrow(first)
-  const renewed = await refresh(token)
-  return orThrow(renewed === null ? first : await call(path, options, renewed.token))
+  if (first.ok || token === null || path.startsWith('/api/auth/')) return orThrow(first)
+  const { code } = await refusalOf(first.clone())
+  const isUnproven = code === UNPROVEN
+  if (!isUnproven && !code?.startsWith('AUTH_401_TOKEN')) return orThrow(first)
+  // the passkey may have been shown since the request was sent: asking for it once more would be in the user's way
+  const now = isUnproven ? await accessToken() : (await refresh(token))?.token
+  return orThrow(now && now !== token ? await call(path, options, now) : first)
 }
 
 async function call(path: string, options: RequestOptions, token: string | null): Promise<Response> {
@@ -74,9 +68,13 @@ async function call(path: string, options: RequestOptions, token: string | null)
   return answer
 }
 
+function refusalOf(answer: Response): Promise<Partial<ErrorResponse>> {
+  return answer.json().catch(() => ({}))
+}
+
 async function orThrow(answer: Response): Promise<Response> {
   if (answer.ok) return answer
-  const refusal = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>
+  const refusal = await refusalOf(answer)
   // an account that must have a passkey is sent to the screen that registers one
   const lacksKey = refusal.code === 'AUTH_403_PASSKEY_MISSING' && answer.url.endsWith('/users/me')
   if (lacksKey && location.pathname !== PASSKEYS) location.assign(PASSKEYS)

@@ -54,6 +54,14 @@ export const DEAL_BOUNDS = {
 /** Range of exclusive areas of homes, both ends included. */
 export const AREA_BOUNDS_SQUARE_METER = { source: 'own bounds', since: '2026-11-22', ends: [5, 500] } as const
 
+/** Steps of the probability by which checked deposits are counted, and the fewest in a step that an answer quotes. */
+export const DEPOSITS_SEEN = {
+  source: 'R-VALUE-33',
+  since: '2026-11-30',
+  edges: [0, 0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 1],
+  fewest: 50,
+}
+
 /**
  * From this contract day on, leases are published with their kind, new or renewed. One without it is mostly a renewal:
  * measured on apartments of six districts, it is 10 % below the estimate, and a fifth have an equal row that says so.

@@ -15,11 +15,16 @@ export type Calibration = {
   quantiles: readonly number[]
   /** Probability that a deposit exceeds the value, learnt from deposits; `null`: too few, the quantiles are used. */
   exceedance: Exceedance | null
+  /** How many deposits with about the same probability came to exceed 80 % of the next sale; missing before 2026-11-30. */
+  deposits?: readonly DepositsSeen[]
   /** Number of estimates behind it. */
   sampleCount: number
   /** There are too few estimates so far: widths and quantiles are assumed. */
   provisional: boolean
 }
+
+/** Deposits whose probability lies from `from` to under `to`, and how many of them were above. */
+export type DepositsSeen = { from: number; to: number; count: number; above: number }
 
 /** Traits that make an estimate more or less certain than its model states. */
 export type WidthTraits = {

@@ -93,6 +93,20 @@ test('the deposit is shown as a share of the value with the probability of excee
   assert.match(said(0.949) ?? '', /약 95%로/)
 })
 
+test('R-VALUE-33: deposits with the same probability are told beside one that may be above, never beside one below', () => {
+  const saying = (amountManwon: number, probability: number) =>
+    depositSentences(
+      estimate({
+        deposit: { amountManwon, exceedance: [{ ratio: 0.8, probability }], seen: { count: 96, above: 51 } },
+      }),
+    )
+  assert.equal(
+    saying(47_000, 0.71)[2],
+    '최근 이렇게 계산된 새 전세 보증금은 100건 중 53건꼴로 이어진 매매가의 80%를 넘었습니다(96건 가운데 51건).',
+  )
+  assert.equal(saying(43_200, 0.1).length, 2)
+})
+
 test('R-VALUE-16: above the value, probably so, or near it; else above 80 % by a probability over .7, possibly by the low end, or below', () => {
   const at = (amountManwon: number, probability: number) =>
     estimate({ deposit: { amountManwon, exceedance: [{ ratio: 0.8, probability }] } })

@@ -26,9 +26,12 @@ export function depositSentences(estimate: ModelEstimate): Message[] {
   const { amountManwon: depositManwon } = deposit
   const likely = shownProbability(probabilityAbove(deposit, SALE_THRESHOLDS.near))
   if (standing === 'POSSIBLE' && restsOnOtherLots(estimate)) return [message('ESTIMATE_TOO_WIDE', likely)]
+  const { seen } = deposit
   return [
     message('ESTIMATE_DEPOSIT_SHARE', { depositManwon, midManwon, ...likely }),
     message('ESTIMATE_DEPOSIT_STANDING', { standing: saidOf(standing, deposit), lowManwon, highManwon }),
+    // where the answer is calm, a small share would make it calmer
+    ...(seen === undefined || standing === 'BELOW' ? [] : [message('ESTIMATE_DEPOSITS_SEEN', seen)]),
   ]
 }
 

@@ -79,7 +79,12 @@ export type ModelEstimate = Estimate & {
   /** Row-house sales only; `null`: not known, or its share is under 1 %. */
   publicPrice: EstimatePrice | null
   /** The deposit in question and the probability that it exceeds each ratio of the amount; `null`: none was given. */
-  deposit: { amountManwon: number; exceedance: { ratio: number; probability: number }[] } | null
+  deposit: {
+    amountManwon: number
+    exceedance: { ratio: number; probability: number }[]
+    /** New deposits with about the same probability, and how many came to exceed 80 % of the next sale; missing: too few. */
+    seen?: { count: number; above: number }
+  } | null
   /** Data behind the estimator: deals of the city district within a year, and checked estimates. */
   guDealsWithinYear: number
   checkedEstimates: number

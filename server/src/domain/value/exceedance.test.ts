@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { provisionalCalibration } from './calibration.ts'
 import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
-import { type DepositPair, fitExceedance, probabilityAbove } from './exceedance.ts'
+import { countSeen, type DepositPair, fitExceedance, probabilityAbove } from './exceedance.ts'
 import { createDice } from './synthetic-market.fixture.ts'
 
 /** A high deposit is often that of a better home: the share `worth` of its deviation from the estimate is value. */
@@ -53,4 +53,28 @@ test('R-VALUE-27: of a lot never sold the chance is that of the measured curve, 
   assert.ok(Math.abs(chance(0.5, false) - 1 / (1 + Math.exp(0.74 - 1.04 * 0.5))) < 1e-12)
   assert.ok(Math.abs(chance(0.5, true) - 1 / (1 + Math.exp(0.46 - 1.45 * 0.5))) < 1e-12)
   assert.ok(chance(1, false) < 0.6 && chance(1, true) > 0.7)
+})
+
+test('R-VALUE-33: deposits are counted by the step of their probability, each once, and those above are as stated', () => {
+  const calibration = { ...provisionalCalibration(), exceedance: fitExceedance(pairs(3_000, 0.5, true), null) }
+  const checked = pairs(20_000, 0.5, true, 4)
+  const seen = countSeen(checked, calibration)
+  assert.deepEqual(
+    seen.map(({ from, to }) => [from, to]),
+    [
+      [0, 0.02],
+      [0.02, 0.1],
+      [0.1, 0.3],
+      [0.3, 0.5],
+      [0.5, 0.7],
+      [0.7, 0.9],
+      [0.9, 1],
+    ],
+  )
+  assert.equal(
+    seen.reduce((sum, { count }) => sum + count, 0),
+    checked.length,
+  )
+  for (const { from, to, count, above } of seen.slice(2, -1))
+    assert.ok(above / count > from - 0.05 && above / count < to + 0.05, `${from}: ${above} of ${count}`)
 })

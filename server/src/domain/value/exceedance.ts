@@ -1,4 +1,6 @@
-import { type Calibration, probabilityBelow } from './calibration.ts'
+import { DEPOSITS_SEEN } from '../rule-book/estimate-thresholds.ts'
+import { SALE_THRESHOLDS } from '../rule-book/thresholds.ts'
+import { type Calibration, type DepositsSeen, probabilityBelow } from './calibration.ts'
 import type { Exceedance, Logistic } from './estimator-constants.ts'
 
 /** A new deposit of a home and the next sale of a home of the same lot and area; amounts as logarithms. */
@@ -33,6 +35,23 @@ export function probabilityAbove(calibration: Calibration, halfWidths: number, i
   if (exceedance === null) return probabilityBelow(calibration, halfWidths)
   const { intercept, slope } = isSold ? exceedance.sold : exceedance.neverSold
   return Math.min(0.995, Math.max(0.005, 1 / (1 + Math.exp(-intercept - slope * halfWidths))))
+}
+
+/** Counts the pairs by the probability, under the calibration, that the deposit exceeds 80 % of the value. */
+export function countSeen(pairs: readonly DepositPair[], calibration: Calibration): DepositsSeen[] {
+  const judged = pairs.map(({ lnDeposit, lnEstimate, halfWidth, lnSale, isSold }) => {
+    const lnWhole = lnDeposit - Math.log(SALE_THRESHOLDS.near)
+    return {
+      stated: probabilityAbove(calibration, (lnWhole - lnEstimate) / halfWidth, isSold),
+      isAbove: lnWhole > lnSale,
+    }
+  })
+  const { edges } = DEPOSITS_SEEN
+  return edges.slice(1).map((to, index) => {
+    const from = edges[index]!
+    const within = judged.filter(({ stated }) => stated >= from && stated < to)
+    return { from, to, count: within.length, above: within.filter(({ isAbove }) => isAbove).length }
+  })
 }
 
 /** Curves for both kinds of lots, each fitted to its own pairs if there are enough, else as assumed. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
+import { DEPOSITS_SEEN } from '../rule-book/estimate-thresholds.ts'
 import { provisionalCalibration } from './calibration.ts'
 import type { FoundedEstimate } from './estimate.ts'
 import { MEAN_COLUMNS } from './mean-features.ts'
@@ -188,6 +189,21 @@ test('homes of another area than all that was dealt: partial where the area band
   function flagsOf(made: FoundedEstimate | null) {
     return made && [made.partial, made.otherAreas]
   }
+})
+
+test('R-VALUE-33: an estimate has the deposits of its own step, if there are enough of them', () => {
+  const seenWith = (counts: number[]) => {
+    const { edges } = DEPOSITS_SEEN
+    const deposits = counts.map((count, at) => ({ from: edges[at]!, to: edges[at + 1]!, count, above: count / 2 }))
+    const { deposit } = estimate({ calibration: { ...provisionalCalibration(), deposits } })
+    const step = edges.findLastIndex((from) => from <= (deposit?.exceedance[1]?.probability ?? 0))
+    return [deposit?.seen, step] as const
+  }
+  const [, step] = seenWith([])
+  const others: number[] = DEPOSITS_SEEN.edges.slice(1).map((_, at) => (at === step ? 0 : 1_000))
+  assert.equal(seenWith(others)[0], undefined)
+  assert.equal(seenWith(others.with(step, DEPOSITS_SEEN.fewest - 1))[0], undefined)
+  assert.deepEqual(seenWith(others.with(step, 80))[0], { count: 80, above: 40 })
 })
 
 test('R-VALUE-21: an estimate whose interval excludes all recent deals of the home is partial, and says so', () => {

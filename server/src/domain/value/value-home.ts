@@ -1,6 +1,7 @@
 import { seoulDateTime } from '../calendar.ts'
 import { isSimilarArea } from '../comparison/sample.ts'
-import { ESTIMATE_CONDITIONS, ESTIMATE_SHOWN } from '../rule-book/estimate-thresholds.ts'
+import { DEPOSITS_SEEN, ESTIMATE_CONDITIONS, ESTIMATE_SHOWN } from '../rule-book/estimate-thresholds.ts'
+import { SALE_THRESHOLDS } from '../rule-book/thresholds.ts'
 import { isAnswerable, isWithinReach } from './answerable.ts'
 import { type Calibration, halfWidth } from './calibration.ts'
 import { dateOf } from './day.ts'
@@ -66,10 +67,7 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
     deposit:
       depositManwon === null
         ? null
-        : {
-            amountManwon: depositManwon,
-            exceedance: exceedanceOf(depositManwon, { ...estimate, width, isSold: own.length > 0 }, calibration),
-          },
+        : depositOf(depositManwon, { ...estimate, width, isSold: own.length > 0 }, calibration),
     guDealsWithinYear: question.guDealsWithinYear,
     checkedEstimates: calibration.sampleCount,
   }
@@ -79,15 +77,19 @@ function isNeverSold({ kind, propertyType }: ValueQuestion, own: readonly Weighe
   return kind === 'SALE' && propertyType === 'ROW_HOUSE_MULTI_UNIT' && own.length === 0
 }
 
-function exceedanceOf(
-  depositManwon: number,
+function depositOf(
+  amountManwon: number,
   { lnEstimate, width, isSold }: { lnEstimate: number; width: number; isSold: boolean },
   calibration: Calibration,
-) {
-  return ESTIMATE_SHOWN.exceedanceRatios.map((ratio) => ({
+): FoundedEstimate['deposit'] {
+  const exceedance = ESTIMATE_SHOWN.exceedanceRatios.map((ratio) => ({
     ratio,
-    probability: probabilityAbove(calibration, (Math.log(depositManwon / ratio) - lnEstimate) / width, isSold),
+    probability: probabilityAbove(calibration, (Math.log(amountManwon / ratio) - lnEstimate) / width, isSold),
   }))
+  const stated = exceedance.find(({ ratio }) => ratio === SALE_THRESHOLDS.near)?.probability ?? 1
+  const seen = calibration.deposits?.find(({ from, to }) => stated >= from && stated < to)
+  if (seen === undefined || seen.count < DEPOSITS_SEEN.fewest) return { amountManwon, exceedance }
+  return { amountManwon, exceedance, seen: { count: seen.count, above: seen.above } }
 }
 
 function presentPrice(price: WeighedPrice | null): EstimatePrice | null {

@@ -179,6 +179,8 @@ export const PRICE_CRITERIA = {
   LOT_JEONSE_TO_VALUE: ({ count }) =>
     `Median of ${counted(count, 'jeonse contract')} for a similar area in this building in the last year (no renewals) ÷ estimated sale price`,
   USUAL_JEONSE_TO_VALUE: 'Deposit estimated from jeonse contracts in other buildings ÷ estimated sale price',
+  ESTIMATE_DEPOSITS_SEEN: ({ count, above }) =>
+    `Of recent new jeonse deposits with about the same chance, ${Math.round((100 * above) / count)} in 100 came to more than 80% of the next sale price (${formatCount(above)} of ${formatCount(count)}).`,
   ESTIMATE_DEPOSIT_STANDING: ({ standing }) =>
     ({
       ABOVE: 'That is more than even the high end of this range.',

@@ -185,6 +185,8 @@ export const PRICE_CRITERIA = {
   LOT_JEONSE_TO_VALUE: ({ count }: { count: number }) =>
     `최근 1년 이 건물의 면적이 비슷한 전세 계약 ${formatCount(count)}건(갱신 제외)의 중앙값 ÷ 추정 매매가`,
   USUAL_JEONSE_TO_VALUE: '다른 건물의 전세 계약으로 추정한 보증금 ÷ 추정 매매가',
+  ESTIMATE_DEPOSITS_SEEN: ({ count, above }: { count: number; above: number }) =>
+    `최근 이렇게 계산된 새 전세 보증금은 100건 중 ${Math.round((100 * above) / count)}건꼴로 이어진 매매가의 80%를 넘었습니다(${formatCount(count)}건 가운데 ${formatCount(above)}건).`,
   /** After `ESTIMATE_AMOUNT`, which names the interval. */
   ESTIMATE_DEPOSIT_STANDING: ({ standing }: Standing) =>
     ({

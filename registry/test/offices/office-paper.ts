@@ -49,17 +49,21 @@ export const shortWords = (date: string): string => {
   return `${year}년 ${Number(month)}월 ${Number(day)}일`
 }
 
-/** The pages of a paper as its office prints it, or in another layout of pages of the same size. */
-export async function pagesOf(paper: OfficePaper, other?: Layout): Promise<Page[]> {
-  const { setting, print, lost = [] } = paper
+/** A paper as its office prints it, or in another layout of pages of the same size. */
+export function fileOf({ setting, print }: OfficePaper, other?: Layout): Uint8Array {
   const { number, watermark, ...own } = setting
   const layout = { ...layoutOf(setting.seed), ...own }
   const { width, height, size, leading } = layout
   const desk = new PaperDesk(other ? { ...other, width, height, size, leading, turn: 0 } : layout, watermark, number)
   print(desk)
-  const pages = await pagesOfBytes(desk.file())
+  return desk.file()
+}
+
+/** Its pages, without those that are lost. */
+export async function pagesOf(paper: OfficePaper, other?: Layout): Promise<Page[]> {
+  const pages = await pagesOfBytes(fileOf(paper, other))
   assert.ok(pages)
-  return pages.filter((_, at) => !lost.includes(at + 1))
+  return pages.filter((_, at) => !(paper.lost ?? []).includes(at + 1))
 }
 
 export type Found = { name: string; value: unknown; state: 'SETTLED' | 'DOUBTED' }

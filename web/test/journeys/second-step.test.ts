@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newAccount, PASSWORD } from '../account.ts'
 import { violations } from '../axe.ts'
-import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
+import { DESK, overflow, PHONE, settled, visit, withoutChromium } from '../chromium.ts'
 import { serviceWithPasskeys, withAuthenticator } from '../passkeys.ts'
 import { lowTargets } from '../targets.ts'
 
@@ -25,27 +25,24 @@ async function logIn(page: Page, username: string, next: string): Promise<void> 
   await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
 
-/** Sends a request whose answer is held back. @returns a function that lets it arrive and waits until it was repeated */
-async function answersLate(page: Page, url: string): Promise<() => Promise<void>> {
+/** Holds back the refusal of the next request for the account. @returns a function that lets it arrive */
+async function accountAnswersLate(page: Page): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
-  const refused = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
   await page.route(
-    url,
+    '**/api/users/me',
     async (route) => {
       const response = await route.fetch()
       assert.equal(response.status(), 403)
-      refused.resolve()
       await gate.promise
-      await route.fulfill({ response })
+      await route.fulfill({ response }).finally(arrived.resolve)
     },
     { times: 1 },
   )
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await refused.promise
   return async () => {
-    const repeated = page.waitForResponse((response) => response.url().includes('unread-count') && response.ok())
     gate.resolve()
-    await repeated
+    await arrived.promise
+    await settled(page)
   }
 }
 
@@ -88,7 +85,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     // a key was removed elsewhere meanwhile
     await pool?.query('update sessions set passkey_at = null')
     // refused before the key is shown; its answer arrives after that
-    const late = await answersLate(page, '**/api/notifications/unread-count')
+    const late = await accountAnswersLate(page)
     await page.getByRole('button', { name: '올리기' }).click()
     await stepOf(page).waitFor()
     // after dismissing, the input stays readable, and sending asks again

@@ -4,9 +4,6 @@ import { PASSKEYS } from './links.ts'
 import { accessToken, askLogin, hasLapsed, refresh } from './session.ts'
 import { language } from './words.ts'
 
-/** The login lacks its passkey step. */
-const UNPROVEN = 'AUTH_403_PASSKEY_UNPROVEN'
-
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
@@ -38,13 +35,14 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
     throw new ApiError({ status: 401, code: 'LOGIN_LAPSED', message: '' })
   }
   const first = await call(path, options, token)
-  if (first.ok || token === null || path.startsWith('/api/auth/')) return orThrow(first)
-  const { code } = await refusalOf(first.clone())
-  const isUnproven = code === UNPROVEN
-  if (!isUnproven && !code?.startsWith('AUTH_401_TOKEN')) return orThrow(first)
-  // the passkey may have been shown since the request was sent: asking for it once more would be in the user's way
-  const now = isUnproven ? await accessToken() : (await refresh(token))?.token
-  return orThrow(now && now !== token ? await call(path, options, now) : first)
+  if (first.status !== 401 || token === null || path.startsWith('/api/auth/')) return orThrow(first)
+  const { code } = (await first
+    .clone()
+    .json()
+    .catch(() => ({}))) as Partial<ErrorResponse>
+  if (!code?.startsWith('AUTH_401_TOKEN')) return orThrow(first)
+  const renewed = await refresh(token)
+  return orThrow(renewed === null ? first : await call(path, options, renewed.token))
 }
 
 async function call(path: string, options: RequestOptions, token: string | null): Promise<Response> {
@@ -68,17 +66,14 @@ async function call(path: string, options: RequestOptions, token: string | null)
   return answer
 }
 
-function refusalOf(answer: Response): Promise<Partial<ErrorResponse>> {
-  return answer.json().catch(() => ({}))
-}
-
 async function orThrow(answer: Response): Promise<Response> {
   if (answer.ok) return answer
-  const refusal = await refusalOf(answer)
+  const refusal = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>
   // an account that must have a passkey is sent to the screen that registers one
   const lacksKey = refusal.code === 'AUTH_403_PASSKEY_MISSING' && answer.url.endsWith('/users/me')
   if (lacksKey && location.pathname !== PASSKEYS) location.assign(PASSKEYS)
-  const isUnproven = refusal.code === UNPROVEN
+  // the login lacks its passkey step
+  const isUnproven = refusal.code === 'AUTH_403_PASSKEY_UNPROVEN'
   if (isUnproven && !hasLapsed()) askLogin()
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
   throw new ApiError({

@@ -28,7 +28,7 @@ function change(file: string, by: (text: string) => string): void {
 
 /** Simulates another build: its worker differs, its pages carry its mark, and one script has another name. */
 function buildAnew(name: string): void {
-  const mark = readFileSync(join(folder, 'sw.js'), 'utf8').match(/[0-9a-f]{64}|newer-\d/)?.[0] ?? ''
+  const mark = readFileSync(join(folder, 'sw.js'), 'utf8').match(/shell-([\w-]+)/)?.[1] ?? ''
   const list = readFileSync(join(folder, `assets/offline-${mark}.json`), 'utf8')
   const page = list.match(/\/(assets\/answers-[\w-]+\.js)/)?.[1] ?? ''
   cpSync(join(folder, page), join(folder, `assets/answers-${name}.js`))

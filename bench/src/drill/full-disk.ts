@@ -81,6 +81,9 @@ export async function fullDatabaseDisk({ start }: DrillContext, seconds: number)
     try {
       const traffic = startTraffic(() => [instance], WRITERS)
       await sleep(1_000)
+      // the WAL has a segment ahead, so that it is the tables that lack space first
+      await database.pool.query('checkpoint')
+      await database.pool.query('select pg_switch_wal()')
       disk.fill()
       await sleep((seconds * 1000) / 2)
       const reading = await ask(`${instance.origin}/api/map/analyzable-locations`)

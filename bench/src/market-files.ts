@@ -9,7 +9,7 @@ import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-con
 import { isValuedType, type ValuedType, type ValueKind } from '../../server/src/domain/value/valued-home.ts'
 import { zoneOf } from '../../server/src/domain/value/zone.ts'
 import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
-import { factIdsOf, type HeldGroup, type PlacedDeal } from '../../server/src/evidence/deals/index.ts'
+import { type HeldGroup, type KeyedDeal, keyedDeals } from '../../server/src/evidence/deals/index.ts'
 import { lotKey } from '../../server/src/evidence/value/index.ts'
 import { createPlacer } from '../../server/src/features/collection/index.ts'
 import { openDealFile } from '../../server/src/providers/deals/deal-file.ts'
@@ -39,7 +39,7 @@ export async function readZoneMarkets(files: readonly string[], catalogue: Distr
     }
   }
   const rows = new Map<string, { kind: ValueKind; propertyType: ValuedType; lawdCd: string; deals: MarketDeal[] }>()
-  const stored = [...months.values()].flatMap(withoutCopies)
+  const stored = [...months.values()].flatMap(keyedDeals)
   // files made from other files may have lost the kind of every lease: nothing is known then
   const withKinds = new Set(stored.filter(({ deal }) => deal.contractKind !== null).map(({ deal }) => deal.source))
   for (const placed of stored) {
@@ -76,23 +76,9 @@ export async function readZoneMarkets(files: readonly string[], catalogue: Distr
   })
 }
 
-/** The deals that a merge would store, each with its key (R-EVID-14). */
-function withoutCopies(month: HeldGroup): StorableDeal[] {
-  const ids = factIdsOf(
-    month,
-    month.deals.map(({ deal }) => deal),
-  )
-  return month.deals.flatMap((placed, index) => {
-    const dealId = ids[index] ?? null
-    return dealId === null ? [] : [{ ...placed, dealId }]
-  })
-}
-
-type StorableDeal = PlacedDeal & { dealId: string }
-
 /** Converts a deal in the way `evidence/value` reads a stored row. */
 function marketDealOf(
-  { deal, legalDistrictCode, dealId }: StorableDeal,
+  { deal, legalDistrictCode, factId }: KeyedDeal,
   kind: ValueKind,
   hasKinds: boolean,
 ): MarketDeal | null {
@@ -103,7 +89,7 @@ function marketDealOf(
     return null
   if (!isWithinBounds(kind, amountManwon, areaSquareMeter)) return null
   return {
-    dealId,
+    dealId: factId,
     legalDistrictCode,
     lot: lotKey({ ...lot, legalDistrictCode }),
     day: dayOf(deal.contractDate),

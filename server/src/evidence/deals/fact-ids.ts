@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Deal } from '../../domain/comparison/deal.ts'
 import { bareName, compactName } from '../../domain/district/name-index.ts'
-import type { DealGroup } from './deal-group.ts'
+import type { DealGroup, HeldGroup, PlacedDeal } from './deal-group.ts'
 
 /** Fields that a provider may still correct. Equal rows are ordered by them; blanks come last. */
 const TOLD_APART_BY = [
@@ -93,20 +93,21 @@ export function factIdOf({ source, lawdCd, dealMonth }: DealGroup, identity: str
   return mark + hash('md5', `${identity}|${ordinal}`, 'hex').slice(0, 24)
 }
 
+/** A deal with its key. */
+export type KeyedDeal = PlacedDeal & { factId: string }
+
 /**
- * The keys of all deals of a month group, in order; `null`: a copy of another row, which is not stored. The same keys
- * that the merge assigns to staged deals in SQL (merge-deals.ts), for a month without stored deals.
+ * The deals of a month group that are stored, without copies, each with the key that the merge assigns to staged deals
+ * in SQL (merge-deals.ts).
  */
-export function factIdsOf(group: DealGroup, deals: readonly Deal[]): (string | null)[] {
-  const equals = Map.groupBy(deals.keys(), (index) => identityOf(deals[index]!))
-  const ids: (string | null)[] = Array.from({ length: deals.length }, () => null)
-  for (const [identity, indexes] of equals) {
-    if (indexes.length > 1) indexes.sort((left, right) => compare(deals[left]!, deals[right]!))
-    const first = indexes.findIndex((index) => canBeCopied(deals[index]!))
-    for (const [place, index] of indexes.entries())
-      if (first === -1 || place <= first) ids[index] = factIdOf(group, identity, place + 1)
-  }
-  return ids
+export function keyedDeals(group: HeldGroup): KeyedDeal[] {
+  const equals = Map.groupBy(group.deals, ({ deal }) => identityOf(deal))
+  return [...equals].flatMap(([identity, placed]) => {
+    const inOrder = placed.length > 1 ? placed.toSorted((left, right) => compare(left.deal, right.deal)) : placed
+    const first = inOrder.findIndex(({ deal }) => canBeCopied(deal))
+    const stored = first === -1 ? inOrder : inOrder.slice(0, first + 1)
+    return stored.map((each, place) => ({ ...each, factId: factIdOf(group, identity, place + 1) }))
+  })
 }
 
 /** Cancelled deals come first, so that a cancellation matches a stored row; of copies, the one with the fewest blanks. */

@@ -2,7 +2,7 @@ import type { Backfill } from '../../platform/database/backfill.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { type DealGroup, type GroupColumns, groupColumns } from './deal-group.ts'
 import { type DealIdentity, factIdOf, identityOf } from './fact-ids.ts'
-import { beginMerge, CAN_BE_COPIED, COPY_FIELDS } from './merge-deals.ts'
+import { beginMerge, CAN_BE_COPIED, COPY_FIELDS, FILLED } from './merge-deals.ts'
 import { refreshMonthStatistics } from './month-statistics.ts'
 
 /** Months of a source and code that are read at once. */
@@ -96,7 +96,7 @@ const equalDeals = statement<EqualDeals, GroupColumns>({
       building_name as "buildingName", sale_amount_manwon as "saleAmountManwon", deposit_manwon as "depositManwon",
       monthly_rent_manwon as "monthlyRentManwon", area_square_meter as "areaSquareMeter", floor,
       build_year as "buildYear", (count(*) filter (where cancelled))::int as cancelled,
-      array_agg(fact_id order by num_nonnulls(${COPY_FIELDS}) desc, fact_id) filter (where not cancelled) as ids
+      array_agg(fact_id order by ${FILLED} desc, fact_id) filter (where not cancelled) as ids
     from unnest(:sources::text[], :lawdCds::text[], :dealMonths::text[]) as chosen (source, lawd_cd, deal_month)
     join transaction_facts using (source, lawd_cd, deal_month)
     where cancelled or ${CAN_BE_COPIED}
@@ -104,8 +104,6 @@ const equalDeals = statement<EqualDeals, GroupColumns>({
       building_name, sale_amount_manwon, deposit_manwon, monthly_rent_manwon, area_square_meter, floor, build_year
     having count(*) filter (where not cancelled) > 1`,
 })
-
-const COMPLETED = COPY_FIELDS.split(', ')
 
 const removeCopies = statement<
   never,
@@ -121,7 +119,7 @@ const removeCopies = statement<
   text: `
     with completed as (
       update transaction_facts as stored
-      set ${COMPLETED.map((name) => `${name} = fuller.${name}`).join(', ')}
+      set ${COPY_FIELDS.map((name) => `${name} = fuller.${name}`).join(', ')}
       from unnest(:kept::uuid[], :fullest::uuid[]) as pair (kept, fullest)
       join transaction_facts as fuller on fuller.fact_id = pair.fullest
       where stored.fact_id = pair.kept and pair.kept <> pair.fullest

@@ -1,6 +1,6 @@
 export type { DealGroup, HeldGroup, PlacedDeal } from './deal-group.ts'
 export { TRANSACTION_SOURCE } from './deal-query.ts'
-export { factIdsOf } from './fact-ids.ts'
+export { type KeyedDeal, keyedDeals } from './fact-ids.ts'
 export { FOLD_COPIES } from './fold-copies.ts'
 export { type DealStaging, withDealStaging } from './merge-deals.ts'
 export { mergeGroups } from './merge-held-deals.ts'

@@ -75,27 +75,26 @@ export async function mergeStagedDeals(
   return { inserted: sum('inserted'), updated: sum('updated'), vanished: sum('vanished'), copies: sum('copies') }
 }
 
-/** Fields that a provider still corrects after publishing a deal. */
-const CORRECTED = [
-  'legal_district_code',
+/** Fields of which a copy may lack some. */
+export const COPY_FIELDS = [
   'house_kind',
   'contract_kind',
   'contract_term',
   'previous_deposit_manwon',
   'previous_monthly_rent_manwon',
   'dealing_kind',
-  'cancelled_on',
 ]
+/** Fields that a provider still corrects after publishing a deal. */
+const CORRECTED = ['legal_district_code', ...COPY_FIELDS, 'cancelled_on']
 
-/** A copy may lack some of these. */
-export const COPY_FIELDS =
-  'house_kind, contract_kind, contract_term, previous_deposit_manwon, previous_monthly_rent_manwon, dealing_kind'
-/** The same as in `factIdsOf` (fact-ids.ts), like the order. */
+/** How many of them a row has. */
+export const FILLED = `num_nonnulls(${COPY_FIELDS.join(', ')})`
+/** The same as in `keyedDeals` (fact-ids.ts), like the order. */
 export const CAN_BE_COPIED =
   'main_number is not null and floor is not null and area_square_meter is not null and not cancelled'
 const ORDER_AMONG_EQUALS = `
   cancelled desc,
-  case when ${CAN_BE_COPIED} then num_nonnulls(${COPY_FIELDS}) end desc,
+  case when ${CAN_BE_COPIED} then ${FILLED} end desc,
   house_kind collate "C", contract_kind collate "C", contract_term collate "C",
   previous_deposit_manwon, previous_monthly_rent_manwon, dealing_kind collate "C", cancelled_on`
 

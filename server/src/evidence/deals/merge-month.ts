@@ -3,7 +3,7 @@ import type { Deal, DealSource } from '../../domain/comparison/deal.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { HeldGroup } from './deal-group.ts'
-import { factIdsOf } from './fact-ids.ts'
+import { keyedDeals } from './fact-ids.ts'
 import { beginMerge, type MergeResult } from './merge-deals.ts'
 import { mergeHeldDeals } from './merge-held-deals.ts'
 import { isWithheld } from './withheld-month.ts'
@@ -24,10 +24,10 @@ export type CollectedMonth = {
 }
 
 /**
- * Makes the stored month equal to the published one, without its copies, in one transaction: new deals are added, corrected and cancelled
- * ones updated, vanished ones removed; the month's statistics and the ledger are updated as well. If rows could not be
- * read, any of them may be a stored deal, so nothing is removed. Idempotent. A reply older than the stored one changes
- * nothing: if two replies overtake each other, the newer one wins.
+ * Makes the stored month equal to the published one, without its copies, in one transaction: new deals are added,
+ * corrected and cancelled ones updated, vanished ones removed; the month's statistics and the ledger are updated as well.
+ * If rows could not be read, any of them may be a stored deal, so nothing is removed. Idempotent. A reply older than the
+ * stored one changes nothing: if two replies overtake each other, the newer one wins.
  */
 export function mergeMonth(pool: Pool, month: CollectedMonth): Promise<MergeResult> {
   return inTransaction(pool, async (client) => {
@@ -49,11 +49,12 @@ export function mergeAnswer(pool: Pool, month: CollectedMonth): Promise<'MERGED'
 
 async function mergeLocked(client: PoolClient, month: CollectedMonth): Promise<MergeResult> {
   const { source, lawdCd, dealMonth, deals, skippedRows, collectedAt } = month
-  const copyCount = factIdsOf(groupOf(month), deals).filter((id) => id === null).length
-  const rowCount = deals.length - copyCount
+  const group = groupOf(month)
+  const rowCount = keyedDeals(group).length
+  const copyCount = deals.length - rowCount
   const entered = await writeLedger(client, { source, lawdCd, dealMonth, rowCount, copyCount, collectedAt })
   if (entered.length === 0) return { inserted: 0, updated: 0, vanished: 0, copies: 0 }
-  return mergeHeldDeals(client, [groupOf(month)], skippedRows === 0 ? 'WHOLE_MONTH' : 'PART', collectedAt)
+  return mergeHeldDeals(client, [group], skippedRows === 0 ? 'WHOLE_MONTH' : 'PART', collectedAt)
 }
 
 function groupOf({ source, lawdCd, dealMonth, deals, districtCodes }: CollectedMonth): HeldGroup {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { HeldGroup, PlacedDeal } from './deal-group.ts'
-import { factIdsOf, identityOf } from './fact-ids.ts'
+import { identityOf, keyedDeals } from './fact-ids.ts'
 
 /** The columns of `transaction_facts` taken from the deal itself, excluding its key. */
 const COLUMNS: [name: string, value: (placed: PlacedDeal) => string | number | boolean | null][] = [
@@ -85,23 +85,14 @@ export async function storeNewDeals(client: PoolClient, groups: HeldGroup[], col
 
 function* linesOfGroups(groups: HeldGroup[], tail: string): Generator<string> {
   for (const group of groups) {
-    const ids = factIdsOf(
-      group,
-      group.deals.map(({ deal }) => deal),
-    )
-    const keys = ids.values().filter((id) => id !== null)
-    yield* copyLines(
-      group.deals.filter((_, index) => ids[index] !== null),
-      () => keys.next().value ?? '',
-      tail,
-    )
+    yield* copyLines(keyedDeals(group), ({ factId }) => factId, tail)
   }
 }
 
 /** `tail`: the end of every line. */
-function* copyLines(
-  deals: Iterable<PlacedDeal>,
-  keyOf: (placed: PlacedDeal) => string,
+function* copyLines<Placed extends PlacedDeal>(
+  deals: Iterable<Placed>,
+  keyOf: (placed: Placed) => string,
   tail: string,
 ): Generator<string> {
   let text = ''

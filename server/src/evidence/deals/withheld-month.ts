@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { WITHHELD_ANSWER } from '../../domain/rule-book/evidence-thresholds.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { HeldGroup } from './deal-group.ts'
-import { factIdsOf } from './fact-ids.ts'
+import { keyedDeals } from './fact-ids.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -15,10 +15,7 @@ type Month = { lawdCd: string; source: string; dealMonth: string }
 export async function isWithheld(client: PoolClient, group: HeldGroup, collectedAt: Date): Promise<boolean> {
   const { source, lawdCd, dealMonth } = group
   const month = { source, lawdCd, dealMonth }
-  const factIds = factIdsOf(
-    group,
-    group.deals.map(({ deal }) => deal),
-  ).filter((id) => id !== null)
+  const factIds = keyedDeals(group).map(({ factId }) => factId)
   const [known] = await compareWithStored(client, { ...month, factIds, collectedAt })
   if (known === undefined) return false
   const { stored, missing, first_seen_at: firstSeenAt } = known

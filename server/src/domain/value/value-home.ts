@@ -82,11 +82,10 @@ function depositOf(
   { lnEstimate, width, isSold }: { lnEstimate: number; width: number; isSold: boolean },
   calibration: Calibration,
 ): FoundedEstimate['deposit'] {
-  const exceedance = ESTIMATE_SHOWN.exceedanceRatios.map((ratio) => ({
-    ratio,
-    probability: probabilityAbove(calibration, (Math.log(amountManwon / ratio) - lnEstimate) / width, isSold),
-  }))
-  const stated = exceedance.find(({ ratio }) => ratio === SALE_THRESHOLDS.near)?.probability ?? 1
+  const above = (ratio: number) =>
+    probabilityAbove(calibration, (Math.log(amountManwon / ratio) - lnEstimate) / width, isSold)
+  const exceedance = ESTIMATE_SHOWN.exceedanceRatios.map((ratio) => ({ ratio, probability: above(ratio) }))
+  const stated = above(SALE_THRESHOLDS.near)
   const seen = calibration.deposits?.find(({ from, to }) => stated >= from && stated < to)
   if (seen === undefined || seen.count < DEPOSITS_SEEN.fewest) return { amountManwon, exceedance }
   return { amountManwon, exceedance, seen: { count: seen.count, above: seen.above } }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { cpuSecondsOf } from '../../../test/cpu-seconds.ts'
 import { examples, someOf } from '../../../test/examples.ts'
+import { PARTING_SIGNS } from '../../../test/parting-signs.ts'
 import fc from '../../../test/properties.ts'
 import { inKorean } from '../../words/in-korean.fixture.ts'
 import type { Text } from '../../words/message.ts'
@@ -121,31 +122,7 @@ test('blanks within the names of districts change nothing', () => {
   )
 })
 
-const SIGNS = [
-  ' ',
-  '_',
-  '/',
-  '>',
-  '|',
-  '·',
-  'ㆍ',
-  '・',
-  '•',
-  '→',
-  '›',
-  '»',
-  '-',
-  ':',
-  ';',
-  '、',
-  ',',
-  '->',
-  '=>',
-  '\\',
-  '＞',
-  '／',
-  '＿',
-]
+const SIGNS = [...PARTING_SIGNS, ' ', '-', ',', '／']
 const BRACKETS = ['', '()', '[]', '{}', '<>', '〔〕', '「」', '【】', '《》', '（）', '［］']
 
 test('R-ADDR-29: signs, brackets, blanks and full-width letters never make another lot of an address', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { cpuSecondsOf } from '../../../test/cpu-seconds.ts'
 import { examples } from '../../../test/examples.ts'
+import { PARTING_SIGNS } from '../../../test/parting-signs.ts'
 import fc from '../../../test/properties.ts'
 import {
   AMOUNTS,
@@ -66,29 +67,7 @@ test('blanks anywhere never change what a full name means', () => {
 })
 
 test('R-REGION-22: signs between the words of a question never change what it means', () => {
-  const signs = [
-    '_',
-    '/',
-    '>',
-    '|',
-    '·',
-    'ㆍ',
-    '・',
-    '•',
-    '→',
-    '›',
-    '»',
-    ':',
-    ';',
-    '、',
-    '->',
-    '=>',
-    '\\',
-    '＞',
-    '＿',
-    ' · ',
-    ' → ',
-  ]
+  const signs = [...PARTING_SIGNS, ' · ', ' → ']
   const anyQuestion = fc.tuple(anyActive, fc.integer({ min: 1, max: 3 }), fc.constantFrom(...TYPE_WORDS), fc.boolean())
   fc.assert(
     fc.property(anyQuestion, fc.constantFrom(...signs), ([{ fullName }, parts, word, isBefore], sign) => {

@@ -1,0 +1,22 @@
+/** Signs with which people part the words of an address or a question. */
+export const PARTING_SIGNS = [
+  '_',
+  '/',
+  '>',
+  '|',
+  '·',
+  'ㆍ',
+  '・',
+  '•',
+  '→',
+  '›',
+  '»',
+  ':',
+  ';',
+  '、',
+  '->',
+  '=>',
+  '\\',
+  '＞',
+  '＿',
+]

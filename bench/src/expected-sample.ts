@@ -1,3 +1,4 @@
+import { withoutCopies } from '../../server/test/without-copies.ts'
 import type { RealItem, RealMonth } from './real-months.ts'
 import type { RealQuestion } from './real-questions.ts'
 
@@ -47,17 +48,6 @@ export function expectedSample(
     level,
     items.map((item) => [amount(item, 'monthlyRent'), amount(item, 'deposit')]),
   )
-}
-
-/** R-EVID-14: rows of a month that were not cancelled, of one floor and area of one lot, one day and one amount, are one deal. */
-export function withoutCopies(items: readonly RealItem[]): RealItem[] {
-  const of = ['umdNm', 'jibun', 'aptNm', 'excluUseAr', 'floor', 'dealDay', 'dealAmount', 'deposit', 'monthlyRent']
-  const seen = new Set<string>()
-  return items.filter((item) => {
-    if (item['cdealType'] === 'O' || item['floor'] === '') return true
-    const contract = of.map((name) => item[name]?.trim()).join('|')
-    return seen.size !== seen.add(contract).size
-  })
 }
 
 function firstLevel(question: RealQuestion, items: RealItem[]): { level: string; items: RealItem[] } | null {

@@ -28,6 +28,14 @@ test('lots are the more alike the nearer their numbers; those in the hills are n
   assert.equal(between('L01200007', 'M01200007'), between('L01200007', 'elsewhere'))
 })
 
+test('R-VALUE-10: officetels of two lots are the more alike the nearer their main numbers', () => {
+  const { covariance: of } = ESTIMATOR_CONSTANTS.OFFICETEL.SALE
+  const [beside, near, far, elsewhere] = ['L01200008', 'L01220003', 'L03000007', 'M01200007'].map((lot) =>
+    covarianceOf(place('L01200007'), place(lot), of),
+  ) as [number, number, number, number]
+  assert.ok(beside > near && near > far && far > elsewhere, `${beside} ${near} ${far} ${elsewhere}`)
+})
+
 test('property: whatever the lots are, the covariances are ones, and the estimate is no less certain than without deals', () => {
   const lot = fc
     .tuple(fc.constantFrom('L', 'M'), fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 20 }))

@@ -1,4 +1,5 @@
 import { calibrate, halfWidth } from '../../server/src/domain/value/calibration.ts'
+import { checkedDeals } from '../../server/src/domain/value/checked-deals.ts'
 import { monthStart } from '../../server/src/domain/value/day.ts'
 import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-constants.ts'
 import {
@@ -34,8 +35,10 @@ export function checkDeposits(
   const dayOf = ({ market, index }: DealPlace) => sales.markets[market]!.day[index]!
   const found = leasesBeforeSales(sales, leases).filter(({ onDay }) => onDay >= from - KEPT_DAYS)
   const pairs = new Map(outcomesOf(sales, found).map((outcome) => [keyOf(outcome), outcome]))
-  const ordinary = ordinaryDeals(sales).filter((place) => dayOf(place) >= from - CALIBRATED_DAYS)
-  const outcomes = outcomesOf(sales, ordinary)
+  const checked = sales.markets.flatMap((of, market) =>
+    checkedDeals(of, from - CALIBRATED_DAYS).map((index) => ({ market, index })),
+  )
+  const outcomes = outcomesOf(sales, checked)
   const { [sales.kind]: constants } = ESTIMATOR_CONSTANTS[sales.propertyType]
   return months.flatMap((month) => {
     const start = firstDayOf(month)
@@ -67,18 +70,13 @@ function keyOf({ market, index, onDay }: DealPlace): string {
   return `${market} ${index} ${onDay}`
 }
 
-function ordinaryDeals({ markets }: ZoneMarket): DealPlace[] {
-  return markets.flatMap(({ weak }, market) =>
-    [...weak.keys()].filter((index) => weak[index] === 0).map((index) => ({ market, index })),
-  )
-}
-
 function leasesBeforeSales(sales: ZoneMarket, leases: ZoneMarket): Lease[] {
   const gap = AREA_GAP[sales.propertyType]
   return sales.markets.flatMap((ofSales, market) => {
     const ofLeases = leases.markets.find(({ lawdCd }) => lawdCd === ofSales.lawdCd)
     if (ofLeases === undefined) return []
     const sold = byLot(ofSales)
+    const checked = new Set(checkedDeals(ofSales, 0))
     return [...byLot(ofLeases)].flatMap(([lot, indexes]) =>
       indexes.flatMap((lease): Lease[] => {
         const [onDay, area] = [ofLeases.day[lease]!, ofLeases.areaSquareMeter[lease]!]
@@ -86,7 +84,7 @@ function leasesBeforeSales(sales: ZoneMarket, leases: ZoneMarket): Lease[] {
           .filter((sale) => ofSales.day[sale]! >= onDay && ofSales.day[sale]! <= onDay + PAIRED_DAYS)
           .filter((sale) => Math.abs(Math.log(ofSales.areaSquareMeter[sale]! / area)) <= gap)
           .toSorted((one, other) => ofSales.day[one]! - ofSales.day[other]!)
-        if (next === undefined) return []
+        if (next === undefined || !checked.has(next)) return []
         return [
           { market, index: next, onDay, depositManwon: ofLeases.amountManwon[lease]!, saleDay: ofSales.day[next]! },
         ]

@@ -4,6 +4,7 @@ import { median } from '../../server/src/domain/comparison/statistics.ts'
 import type { StoredDeal } from '../../server/src/domain/comparison/stored-deal.ts'
 import { type CheckedEstimate, cellOf } from '../../server/src/domain/value/accuracy.ts'
 import { calibrate, halfWidth } from '../../server/src/domain/value/calibration.ts'
+import { checkedDeals } from '../../server/src/domain/value/checked-deals.ts'
 import { CHOICE } from '../../server/src/domain/value/comparables.ts'
 import { dateOf, dayOf, monthStart } from '../../server/src/domain/value/day.ts'
 import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-constants.ts'
@@ -37,9 +38,8 @@ export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestO
   const from = firstDayOf(first)
   const until = firstDayOf(addMonths(last, 1))
   const places = zone.markets.flatMap((market, place) =>
-    [...market.day.keys()]
-      .filter((index) => market.weak[index] === 0)
-      .filter((index) => market.day[index]! >= from - CALIBRATED_DAYS - lagDays && market.day[index]! < until)
+    checkedDeals(market, from - CALIBRATED_DAYS - lagDays)
+      .filter((index) => market.day[index]! < until)
       .map((index) => ({ market: place, index })),
   )
   const periodStart = refit === 'MONTHLY' ? monthStart : weekStart

@@ -22,6 +22,8 @@ export const CALIBRATION_THRESHOLDS = {
   estimatedDays: 90,
   /** Outcomes older than this do not count. */
   countedDays: 90,
+  /** So many deals of one lot on one day are one bargain about the building. */
+  oneBargain: 10,
 }
 
 /** What is shown of an estimate. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { CALIBRATION_THRESHOLDS } from '../../domain/rule-book/estimate-thresholds.ts'
+import { checkedDeals } from '../../domain/value/checked-deals.ts'
 import { type DealPlace, outcomesInParts, type PastOutcome, type ZoneMarket } from '../../domain/value/zone-fit.ts'
 import { findEstimated, findLeasesBefore, storeCheckedDeposits, storeOutcomes } from '../../evidence/value/index.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
@@ -17,8 +18,7 @@ export async function estimateNewDeals(
   const dayOf = ({ market, index }: DealPlace) => zone.markets[market]!.day[index]!
   const newest = zone.markets.reduce((latest, { day }) => day.reduce((a, b) => Math.max(a, b), latest), 0)
   const candidates = zone.markets.flatMap((market, place) =>
-    [...market.day.keys()]
-      .filter((index) => market.weak[index] === 0 && market.day[index]! > newest - CALIBRATION_THRESHOLDS.estimatedDays)
+    checkedDeals(market, newest - CALIBRATION_THRESHOLDS.estimatedDays + 1)
       // what was agreed longer than a year ago has no id here
       .filter((index) => market.dealId[index] !== null)
       .map((index): DealPlace => ({ market: place, index })),

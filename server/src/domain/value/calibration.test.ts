@@ -99,20 +99,19 @@ test('width cells: by deals of the lot, age, amount, area and region; an unknown
     code: '11620',
     isPriceKnown: false,
     floor: 5,
+    otherSizesOnly: false,
   }
-  assert.deepEqual(widthCells(traits), [0, 0, 1, 0, 0, 0, 0, 0, 2])
+  assert.deepEqual(widthCells(traits), [0, 0, 1, 0, 0, 0, 0, 0, 2, 0])
   assert.deepEqual(
     widthCells({
+      ...traits,
       sameLotCount: 4,
-      year: 2026,
       buildYear: null,
       estimateManwon: 120_000,
       areaSquareMeter: 84.9,
       code: '41',
-      isPriceKnown: false,
-      floor: 5,
     }),
-    [2, 2, 4, 2, 2, 0, 0, 12, 2],
+    [2, 3, 4, 2, 2, 0, 0, 12, 2, 0],
   )
   assert.deepEqual(
     widthCells({
@@ -123,12 +122,44 @@ test('width cells: by deals of the lot, age, amount, area and region; an unknown
       areaSquareMeter: 300,
       code: '26',
     }),
-    [4, 3, 5, 5, 3, 0, 0, 19, 2],
+    [4, 4, 5, 5, 3, 0, 0, 19, 2, 0],
   )
   assert.deepEqual(
     [true, false].map((isPriceKnown) => widthCells({ ...traits, isPriceKnown })[5]),
     [1, 0],
   )
+})
+
+test('R-VALUE-13: buildings of up to five years, and lots with deals of other sizes only, have widths of their own', () => {
+  const traits = {
+    sameLotCount: 3,
+    year: 2026,
+    estimateManwon: 19_999,
+    areaSquareMeter: 39,
+    code: '11620',
+    isPriceKnown: false,
+    floor: 5,
+  }
+  const cellsOf = (buildYear: number, otherSizesOnly: boolean) =>
+    widthCells({ ...traits, buildYear, otherSizesOnly }).filter((_, index) => [1, 9].includes(index))
+  assert.deepEqual(
+    [cellsOf(2021, false), cellsOf(2020, false), cellsOf(2021, true)],
+    [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ],
+  )
+})
+
+test('R-VALUE-13: where few estimates were checked, intervals hold no less than elsewhere', () => {
+  const inGus = (seed: number) =>
+    outcomes(4_800, ({ 0: own = 0 }) => 1 + own, seed).map((each, index) => ({ ...each, gu: String(index % 240) }))
+  const calibration = calibrate(inGus(3), { heldShare: 0.8 })
+  const fresh = inGus(4)
+  const held = fresh.filter((each) => Math.abs(each.error) <= halfWidth(calibration, each))
+  const share = held.length / fresh.length
+  assert.ok(share > 0.8 && share < 0.82, `${share}`)
 })
 
 test('R-VALUE-13: width cells of floors: basements and the first apart, an unknown floor counts as a high one', () => {
@@ -140,6 +171,7 @@ test('R-VALUE-13: width cells of floors: basements and the first apart, an unkno
     areaSquareMeter: 60,
     code: '11',
     isPriceKnown: false,
+    otherSizesOnly: false,
   }
   const cellsOf = (floor: number | null) =>
     widthCells({ ...traits, floor }).filter((_, index) => [6, 8].includes(index))

@@ -39,6 +39,8 @@ export type WidthTraits = {
   /** Whether the home's public price was used. */
   isPriceKnown: boolean
   floor: number | null
+  /** The lot has deals, but none of about the home's size. */
+  otherSizesOnly: boolean
 }
 
 /** One estimate of a deal, made from earlier deals only. */
@@ -56,7 +58,7 @@ export type Outcome = {
 /** Lower bounds of the cells after the first: deals of the lot, age, manwon, square metres. */
 const EDGES = [
   [1, 2, 5, 15],
-  [10, 20, 30],
+  [6, 10, 20, 30],
   [8_000, 20_000, 40_000, 120_000, 250_000],
   [40, 60, 85, 102, 135],
 ] as const
@@ -65,9 +67,18 @@ export const OWN_CELLS = EDGES[0].length + 1
 /** Lower bounds of the floors after the first; an unknown floor counts as a high one, as most are. */
 const FLOORS = [2, 4] as const
 /**
- * Number of cells per factor: those of `EDGES`, region, public price, basement, region by deals of the lot, and floor.
+ * Number of cells per factor: those of `EDGES`, region, public price, basement, region by deals of the lot, floor, and
+ * whether the lot has deals of other sizes only.
  */
-const CELL_COUNTS = [...EDGES.map((edges) => edges.length + 1), REGIONS, 2, 2, REGIONS * OWN_CELLS, FLOORS.length + 1]
+const CELL_COUNTS = [
+  ...EDGES.map((edges) => edges.length + 1),
+  REGIONS,
+  2,
+  2,
+  REGIONS * OWN_CELLS,
+  FLOORS.length + 1,
+  2,
+]
 const BASEMENT = EDGES.length + 2
 
 const PASSES = 4
@@ -83,7 +94,15 @@ export function widthCells(traits: WidthTraits): number[] {
   const cells = EDGES.map((edges, factor) => edges.filter((edge) => values[factor]! >= edge).length)
   const region = regionOf(code)
   const floorCell = FLOORS.filter((edge) => floor >= edge).length
-  return [...cells, region, Number(isPriceKnown), Number(floor < 0), region * OWN_CELLS + cells[0]!, floorCell]
+  return [
+    ...cells,
+    region,
+    Number(isPriceKnown),
+    Number(floor < 0),
+    region * OWN_CELLS + cells[0]!,
+    floorCell,
+    Number(traits.otherSizesOnly),
+  ]
 }
 
 /** Values used where there are too few outcomes. */
@@ -188,7 +207,11 @@ function widenCells<Cell>(
     else ofCell.push(ratio)
   }
   const steps = new Map(
-    [...ratios].map(([cell, of]) => [cell, heldQuantile(of, heldShare) ** (of.length / (of.length + HALF_WAY_COUNT))]),
+    [...ratios].map(([cell, of]) => {
+      // one more error, which is still to come, lies beyond a quantile of few as often as within
+      const share = Math.min(1, (heldShare * (of.length + 1)) / of.length)
+      return [cell, heldQuantile(of, share) ** (of.length / (of.length + HALF_WAY_COUNT))]
+    }),
   )
   for (const [index, cell] of cells.entries()) widths[index]! *= steps.get(cell)!
   return steps

@@ -87,6 +87,7 @@ export function estimateHome(question: EstimateQuestion): HomeEstimate {
       code: home.legalDistrictCode,
       isPriceKnown: price !== null,
       floor: home.floor,
+      otherSizesOnly: own.length > 0 && !own.some(({ observation }) => isOfSize(observation, home, constants)),
     }),
     deals: observed.map(({ deal, observation }, index) => ({
       ...deal,
@@ -95,6 +96,10 @@ export function estimateHome(question: EstimateQuestion): HomeEstimate {
     })),
     publicPrice: price && { ...price.shown, share: shares[observed.length]! },
   }
+}
+
+function isOfSize(place: Place, { areaSquareMeter }: ValuedHome, { covariance }: EstimatorConstants): boolean {
+  return Math.abs(place.areaSquareMeter - areaSquareMeter) < covariance.sameSquareMeter
 }
 
 /** A price far from the deals of the lot, if there are enough of them, counts as a slip, as such a deal does. */

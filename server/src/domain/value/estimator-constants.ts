@@ -54,7 +54,8 @@ export type EstimatorConstants = {
   weakLevelWeight: number
   /**
    * Share of the checked estimates that intervals are fitted to contain. The target is 80 %: with .81, the intervals
-   * contained 80.6 and 80.8 % of the deals of December to March for apartments, and 75 % for officetels.
+   * contained 80.6 and 80.8 % of the deals of December to March for apartments, and 75 % for officetels. With .83, these
+   * contained 82.4 % of the second half of 2025 and 79.6 % of January to May.
    */
   heldShare: number
   level: LevelConstants
@@ -206,7 +207,7 @@ export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, Estimator
       weakBias: -0.033,
       outlierFreedom: 8,
       weakLevelWeight: 0.1,
-      heldShare: 0.85,
+      heldShare: 0.83,
       level: FORTNIGHTLY,
       ...PLAIN,
     },
@@ -220,7 +221,7 @@ export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, Estimator
       weakBias: -0.1,
       outlierFreedom: 2,
       weakLevelWeight: 0.15,
-      heldShare: 0.85,
+      heldShare: 0.82,
       level: FORTNIGHTLY,
       ...PLAIN,
     },

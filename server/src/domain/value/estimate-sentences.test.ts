@@ -183,6 +183,9 @@ test('R-VALUE-27: of a lot never sold the interval leads, rounded outwards, and 
   assert.match(worded, /10번 중 8번은 1억 4,000만 원~3억 1,500만 원 사이입니다/)
   assert.doesNotMatch(worded, /2억 1,000만 원/)
   assert.match(worded, /공시가격을 넣으면/)
+  const officetel = estimateSentences({ ...neverSold(50_000), withoutPublicPrices: true }).join(' ')
+  assert.match(officetel, /10번 중 8번은 1억 4,000만 원~3억 1,500만 원 사이입니다/)
+  assert.doesNotMatch(officetel, /공시가격/)
   assert.deepEqual(
     [50_000, 31_011, 21_001, 11_385, 11_384, 0].map((deposit) => depositStanding(neverSold(deposit))),
     ['POSSIBLE', 'POSSIBLE', 'POSSIBLE', 'POSSIBLE', 'BELOW', 'BELOW'],

@@ -93,8 +93,9 @@ export function roundedEnds({ lowManwon, highManwon }: ModelEstimate): { lowManw
 export function weaknessSentences(estimate: ModelEstimate): Message[] {
   const { sameLotCount, otherLotCount, otherAreas, outsideOwnDeals, provisional } = estimate
   const said: Message[] = []
-  if (restsOnOtherLots(estimate)) said.push(message('ESTIMATE_WANTS_PUBLIC_PRICE'))
-  else if (sameLotCount === 0) said.push(message('ESTIMATE_WITHOUT_OWN_DEALS', { otherLotCount }))
+  if (restsOnOtherLots(estimate)) {
+    if (estimate.withoutPublicPrices !== true) said.push(message('ESTIMATE_WANTS_PUBLIC_PRICE'))
+  } else if (sameLotCount === 0) said.push(message('ESTIMATE_WITHOUT_OWN_DEALS', { otherLotCount }))
   else if (otherLotCount > 0) said.push(message('ESTIMATE_WITH_FEW_OWN_DEALS', { sameLotCount, otherLotCount }))
   if (sameLotCount > 0 && otherAreas) said.push(message('ESTIMATE_FROM_OTHER_AREAS'))
   if (outsideOwnDeals) said.push(message('ESTIMATE_OUTSIDE_OWN_DEALS'))

@@ -69,8 +69,12 @@ export type ModelEstimate = Estimate & {
   partial: boolean
   /** All ordinary deals of the lot within a year, of about the home's area, lie outside of the interval. */
   outsideOwnDeals: boolean
-  /** A row-house on a lot without a known sale: its value is known only within a wide range (R-VALUE-27). */
+  /**
+   * A row-house or an officetel on a lot without a known sale: its value is known only within a wide range (R-VALUE-27).
+   */
   neverSold: boolean
+  /** Such homes have no public price that would narrow the range; missing: they have. */
+  withoutPublicPrices?: true
   /** The lot has deals, but none of about the home's area. */
   otherAreas: boolean
   /** Number of deals with a share of 1 % or more, on the home's lot and on other lots. */

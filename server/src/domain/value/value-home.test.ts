@@ -191,6 +191,19 @@ test('homes of another area than all that was dealt: partial where the area band
   }
 })
 
+test('R-VALUE-27: a row house or an officetel without a sale of its lot is never sold, and only the first has a public price', () => {
+  const near = TEN.map((each) => ({ ...each, lot: 'other' }))
+  const of = (change: Partial<ValueQuestion>, comparables = near) => {
+    const made = valueHome(question({ comparables, ...change }))
+    return [made?.neverSold, made?.withoutPublicPrices]
+  }
+  assert.deepEqual(of({ propertyType: 'ROW_HOUSE_MULTI_UNIT' }), [true, undefined])
+  assert.deepEqual(of({ propertyType: 'OFFICETEL' }), [true, true])
+  assert.deepEqual(of({ propertyType: 'OFFICETEL' }, TEN), [false, undefined])
+  assert.deepEqual(of({ propertyType: 'OFFICETEL', kind: 'JEONSE' }), [false, undefined])
+  assert.deepEqual(of({ propertyType: 'APARTMENT' }), [false, undefined])
+})
+
 test('R-VALUE-33: an estimate has the deposits of its own step, if there are enough of them', () => {
   const seenWith = (counts: number[]) => {
     const { edges } = DEPOSITS_SEEN

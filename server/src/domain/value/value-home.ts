@@ -8,6 +8,7 @@ import { dateOf } from './day.ts'
 import { type EstimateDeal, type EstimatePrice, type FoundedEstimate } from './estimate.ts'
 import { type EstimateQuestion, estimateHome, type WeighedDeal, type WeighedPrice } from './estimate-home.ts'
 import { probabilityAbove } from './exceedance.ts'
+import { takesPublicPrice } from './valued-home.ts'
 
 export type ValueQuestion = EstimateQuestion & {
   guDealsWithinYear: number
@@ -55,7 +56,7 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
     provisional: calibration.provisional,
     partial: otherAreas || outsideOwnDeals || recent.length === 0,
     outsideOwnDeals,
-    neverSold: isNeverSold(question, own),
+    ...soldBefore(question, own),
     otherAreas,
     sameLotCount,
     otherLotCount: counted.length - sameLotCount,
@@ -73,8 +74,12 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
   }
 }
 
-function isNeverSold({ kind, propertyType }: ValueQuestion, own: readonly WeighedDeal[]): boolean {
-  return kind === 'SALE' && propertyType === 'ROW_HOUSE_MULTI_UNIT' && own.length === 0
+function soldBefore(
+  { kind, propertyType }: ValueQuestion,
+  own: readonly WeighedDeal[],
+): Pick<FoundedEstimate, 'neverSold' | 'withoutPublicPrices'> {
+  const neverSold = kind === 'SALE' && propertyType !== 'APARTMENT' && own.length === 0
+  return neverSold && !takesPublicPrice(kind, propertyType) ? { neverSold, withoutPublicPrices: true } : { neverSold }
 }
 
 function depositOf(

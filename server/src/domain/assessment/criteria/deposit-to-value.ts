@@ -257,6 +257,7 @@ function neverSold({ terms }: LeaseFacts, estimate: ModelEstimate): Finding {
     headline: message('HEADLINE_NEVER_SOLD', { depositManwon: terms.depositManwon, ...roundedEnds(estimate) }),
     sentence: sentences([amountSentence(estimate), ...depositSentences(estimate), ...weaknessSentences(estimate)]),
     evidence: estimateEvidence(estimate),
+    ...(estimate.withoutPublicPrices === true && { checks: ['MARKET_PRICE'] }),
   })
 }
 

@@ -196,6 +196,8 @@ test('R-VALUE-27: other lots alone give no score and no letter of their own, unl
     assert.ok(!findings.some(({ code }) => /^DEPOSIT_(ABOVE|PROBABLY|NEAR)/.test(code)))
     assert.equal(assessLease(facts).answer.stake, null)
   }
+  const ofOfficetel = assessLease(home(20_001, { withoutPublicPrices: true })).findings
+  assert.deepEqual(ofOfficetel.find(({ code }) => code === 'NEVER_SOLD_LOT')?.checks, ['MARKET_PRICE'])
   const below = toValue(home(10_000))
   assert.deepEqual([below.status, below.severityScore], ['PARTIAL', null])
   // compared with the lower bound of the interval

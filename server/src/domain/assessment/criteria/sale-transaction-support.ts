@@ -65,7 +65,7 @@ function byEstimate(facts: LeaseFacts, estimate: ModelEstimate): CriterionOutcom
 }
 
 /** Jeonse of a building that was never sold, above what is usual there: a better home, or inflated deposits (R-VALUE-31). */
-function lotJeonse({ lotJeonse: found }: LeaseFacts): Finding[] {
+function lotJeonse({ lotJeonse: found, valueEstimate }: LeaseFacts): Finding[] {
   if (found === undefined || found.share < LOT_JEONSE.aboveUsual * found.usualShare) return []
   const { count, share, usualShare } = found
   return [
@@ -75,6 +75,7 @@ function lotJeonse({ lotJeonse: found }: LeaseFacts): Finding[] {
         ratioEvidence('lotJeonseToValue', share, message('LOT_JEONSE_TO_VALUE', { count })),
         ratioEvidence('usualJeonseToValue', usualShare, message('USUAL_JEONSE_TO_VALUE')),
       ],
+      ...(valueEstimate?.withoutPublicPrices === true && { checks: ['MARKET_PRICE'] }),
     }),
   ]
 }

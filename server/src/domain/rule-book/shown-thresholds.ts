@@ -115,13 +115,15 @@ export const LOOK_AGAIN = {
  * How usual a jeonse deposit of over 80 % of a sale is among homes of a type: each new jeonse beside the next ordinary
  * sale of its lot and area within 90 days.
  */
-export const OVER_80_PERCENT: { source: string; since: string; commonFrom: number } & Partial<
+export const OVER_80_PERCENT: { source: string; since: string; commonFrom: number; fewestOfDistrict: number } & Partial<
   Record<PropertyType, Custom>
 > = {
   source: 'R-VALUE-32; measured on deals published by the ministry (rt.molit.go.kr)',
   since: '2026-11-29',
   /** From this share on, such a deposit is called common. */
   commonFrom: 0.5,
+  /** With so many checked deposits of 180 days, the city district's own share is told instead. */
+  fewestOfDistrict: 50,
   APARTMENT: { share: 0.09, pairs: 4_840, months: ['202603', '202606'], scope: 'SIX_CAPITAL_DISTRICTS' },
   OFFICETEL: { share: 0.81, pairs: 962, months: ['202502', '202504'], scope: 'COUNTRY' },
   ROW_HOUSE_MULTI_UNIT: { share: 0.18, pairs: 226, months: ['202502', '202504'], scope: 'COUNTRY' },

@@ -17,14 +17,19 @@ export type Calibration = {
   exceedance: Exceedance | null
   /** How many deposits with about the same probability came to exceed 80 % of the next sale; missing before 2026-11-30. */
   deposits?: readonly DepositsSeen[]
+  /** The same of all deposits of a city district, by LAWD_CD; missing for one with few. */
+  depositsOfGu?: Readonly<Record<string, DepositCount>>
   /** Number of estimates behind it. */
   sampleCount: number
   /** There are too few estimates so far: widths and quantiles are assumed. */
   provisional: boolean
 }
 
+/** Deposits that were checked, and how many of them exceeded 80 % of the next sale. */
+export type DepositCount = { count: number; above: number }
+
 /** Deposits whose probability lies from `from` to under `to`, and how many of them were above. */
-export type DepositsSeen = { from: number; to: number; count: number; above: number }
+export type DepositsSeen = DepositCount & { from: number; to: number }
 
 /** Traits that make an estimate more or less certain than its model states. */
 export type WidthTraits = {

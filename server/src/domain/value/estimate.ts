@@ -1,3 +1,4 @@
+import type { DepositCount } from './calibration.ts'
 import type { ValueKind } from './valued-home.ts'
 
 /**
@@ -87,7 +88,9 @@ export type ModelEstimate = Estimate & {
     amountManwon: number
     exceedance: { ratio: number; probability: number }[]
     /** New deposits with about the same probability, and how many came to exceed 80 % of the next sale; missing: too few. */
-    seen?: { count: number; above: number }
+    seen?: DepositCount
+    /** New deposits of such homes in the city district, and how many exceeded 80 % of the next sale; missing: too few. */
+    ofDistrict?: DepositCount
   } | null
   /** Data behind the estimator: deals of the city district within a year, and checked estimates. */
   guDealsWithinYear: number

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { provisionalCalibration } from './calibration.ts'
 import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
-import { countSeen, type DepositPair, fitExceedance, probabilityAbove } from './exceedance.ts'
+import { countByGu, countSeen, type DepositPair, fitExceedance, probabilityAbove } from './exceedance.ts'
 import { createDice } from './synthetic-market.fixture.ts'
 
 /** A high deposit is often that of a better home: the share `worth` of its deviation from the estimate is value. */
@@ -77,4 +77,12 @@ test('R-VALUE-33: deposits are counted by the step of their probability, each on
   )
   for (const { from, to, count, above } of seen.slice(2, -1))
     assert.ok(above / count > from - 0.05 && above / count < to + 0.05, `${from}: ${above} of ${count}`)
+})
+
+test('R-VALUE-32: deposits are counted by city district, where there are 50 at least', () => {
+  const of = (gu: string, deposits: number[]) =>
+    deposits.map((deposit) => ({ gu, lnDeposit: Math.log(deposit), lnSale: Math.log(10_000) }))
+  const full = [...Array.from({ length: 20 }, () => 8_100), ...Array.from({ length: 30 }, () => 7_900)]
+  const counted = countByGu([...of('11620', full), ...of('11680', full.slice(1))])
+  assert.deepEqual(counted, { '11620': { count: 50, above: 20 } })
 })

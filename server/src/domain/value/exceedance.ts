@@ -1,6 +1,7 @@
 import { DEPOSITS_SEEN } from '../rule-book/estimate-thresholds.ts'
+import { OVER_80_PERCENT } from '../rule-book/shown-thresholds.ts'
 import { SALE_THRESHOLDS } from '../rule-book/thresholds.ts'
-import { type Calibration, type DepositsSeen, probabilityBelow } from './calibration.ts'
+import { type Calibration, type DepositCount, type DepositsSeen, probabilityBelow } from './calibration.ts'
 import type { Exceedance, Logistic } from './estimator-constants.ts'
 
 /** A new deposit of a home and the next sale of a home of the same lot and area; amounts as logarithms. */
@@ -35,6 +36,17 @@ export function probabilityAbove(calibration: Calibration, halfWidths: number, i
   if (exceedance === null) return probabilityBelow(calibration, halfWidths)
   const { intercept, slope } = isSold ? exceedance.sold : exceedance.neverSold
   return Math.min(0.995, Math.max(0.005, 1 / (1 + Math.exp(-intercept - slope * halfWidths))))
+}
+
+/** Counts the pairs of each city district that has enough of them (R-VALUE-32), by LAWD_CD. */
+export function countByGu(
+  pairs: readonly (Pick<DepositPair, 'lnDeposit' | 'lnSale'> & { gu: string })[],
+): Record<string, DepositCount> {
+  const enough = [...Map.groupBy(pairs, ({ gu }) => gu)].filter(
+    ([, of]) => of.length >= OVER_80_PERCENT.fewestOfDistrict,
+  )
+  const isAbove = ({ lnDeposit, lnSale }: (typeof pairs)[number]) => lnDeposit - Math.log(SALE_THRESHOLDS.near) > lnSale
+  return Object.fromEntries(enough.map(([gu, of]) => [gu, { count: of.length, above: of.filter(isAbove).length }]))
 }
 
 /** Counts the pairs by the probability, under the calibration, that the deposit exceeds 80 % of the value. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '../../../test/properties.ts'
 import { DEPOSITS_SEEN } from '../rule-book/estimate-thresholds.ts'
-import { provisionalCalibration } from './calibration.ts'
+import { type Calibration, provisionalCalibration } from './calibration.ts'
 import type { FoundedEstimate } from './estimate.ts'
 import { MEAN_COLUMNS } from './mean-features.ts'
 import type { DistrictFit } from './price-fit.ts'
@@ -217,6 +217,18 @@ test('R-VALUE-33: an estimate has the deposits of its own step, if there are eno
   assert.equal(seenWith(others)[0], undefined)
   assert.equal(seenWith(others.with(step, DEPOSITS_SEEN.fewest - 1))[0], undefined)
   assert.deepEqual(seenWith(others.with(step, 80))[0], { count: 80, above: 40 })
+})
+
+test('R-VALUE-32: an estimate has the deposits of its own city district, if it has enough', () => {
+  const having = (depositsOfGu: Calibration['depositsOfGu']) =>
+    estimate({ calibration: { ...provisionalCalibration(), ...(depositsOfGu && { depositsOfGu }) } }).deposit
+      ?.ofDistrict
+  assert.deepEqual(having({ '11620': { count: 60, above: 12 }, '11680': { count: 90, above: 1 } }), {
+    count: 60,
+    above: 12,
+  })
+  assert.equal(having({ '11680': { count: 90, above: 1 } }), undefined)
+  assert.equal(having(undefined), undefined)
 })
 
 test('R-VALUE-21: an estimate whose interval excludes all recent deals of the home is partial, and says so', () => {

@@ -33,9 +33,9 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
   const otherAreas =
     own.length > 0 && !own.some(({ areaSquareMeter }) => isSimilarArea(areaSquareMeter, home.areaSquareMeter))
   const recent = own.filter(({ weak, day: on }) => !weak && on >= day - ESTIMATE_CONDITIONS.recentDays)
+  const gu = home.legalDistrictCode.slice(0, 5)
   const width =
-    halfWidth(calibration, { ...estimate, gu: home.legalDistrictCode.slice(0, 5) }) *
-    (home.floor === null ? ESTIMATE_CONDITIONS.unknownFloorWidening : 1)
+    halfWidth(calibration, { ...estimate, gu }) * (home.floor === null ? ESTIMATE_CONDITIONS.unknownFloorWidening : 1)
   const counted = estimate.deals.filter(({ share }) => share >= ESTIMATE_SHOWN.countedShare)
   const sameLotCount = counted.filter(({ lot }) => lot === home.lot).length
   const amountAt = (lnAmount: number) => Math.round(Math.exp(lnAmount))
@@ -68,7 +68,7 @@ export function valueHome(question: ValueQuestion): FoundedEstimate | null {
     deposit:
       depositManwon === null
         ? null
-        : depositOf(depositManwon, { ...estimate, width, isSold: own.length > 0 }, calibration),
+        : depositOf(depositManwon, { ...estimate, width, isSold: own.length > 0, gu }, calibration),
     guDealsWithinYear: question.guDealsWithinYear,
     checkedEstimates: calibration.sampleCount,
   }
@@ -84,7 +84,7 @@ function soldBefore(
 
 function depositOf(
   amountManwon: number,
-  { lnEstimate, width, isSold }: { lnEstimate: number; width: number; isSold: boolean },
+  { lnEstimate, width, isSold, gu }: { lnEstimate: number; width: number; isSold: boolean; gu: string },
   calibration: Calibration,
 ): FoundedEstimate['deposit'] {
   const above = (ratio: number) =>
@@ -92,8 +92,13 @@ function depositOf(
   const exceedance = ESTIMATE_SHOWN.exceedanceRatios.map((ratio) => ({ ratio, probability: above(ratio) }))
   const stated = above(SALE_THRESHOLDS.near)
   const seen = calibration.deposits?.find(({ from, to }) => stated >= from && stated < to)
-  if (seen === undefined || seen.count < DEPOSITS_SEEN.fewest) return { amountManwon, exceedance }
-  return { amountManwon, exceedance, seen: { count: seen.count, above: seen.above } }
+  const ofDistrict = calibration.depositsOfGu?.[gu]
+  return {
+    amountManwon,
+    exceedance,
+    ...(seen !== undefined && seen.count >= DEPOSITS_SEEN.fewest && { seen: { count: seen.count, above: seen.above } }),
+    ...(ofDistrict !== undefined && { ofDistrict }),
+  }
 }
 
 function presentPrice(price: WeighedPrice | null): EstimatePrice | null {

@@ -5,7 +5,7 @@ import { accuracyCells, checkByMonth } from '../../domain/value/accuracy.ts'
 import { calibrate, halfWidth } from '../../domain/value/calibration.ts'
 import { dayOf } from '../../domain/value/day.ts'
 import { ESTIMATOR_CONSTANTS } from '../../domain/value/estimator-constants.ts'
-import { countSeen, fitExceedance } from '../../domain/value/exceedance.ts'
+import { countByGu, countSeen, fitExceedance } from '../../domain/value/exceedance.ts'
 import { VALUE_KINDS, VALUED_TYPES, type ValuedType, type ValueKind } from '../../domain/value/valued-home.ts'
 import { zoneOf } from '../../domain/value/zone.ts'
 import {
@@ -111,9 +111,15 @@ async function calibrateKind(pool: Pool, unit: { kind: ValueKind; propertyType: 
     lnEstimate: Math.log(estimateManwon),
     halfWidth: halfWidth(calibration, estimate),
     isSold: estimate.cells[0]! > 0,
+    gu: estimate.gu,
   }))
   const taught = { ...calibration, exceedance: fitExceedance(pairs, constants.exceedance) }
-  return storeCalibration(pool, unit, { ...taught, deposits: countSeen(pairs, taught) }, now)
+  return storeCalibration(
+    pool,
+    unit,
+    { ...taught, deposits: countSeen(pairs, taught), depositsOfGu: countByGu(pairs) },
+    now,
+  )
 }
 
 /** Each zone's share of the maximum number of estimates equals its share of the recent deals. */

@@ -55,9 +55,13 @@ const ABOVE_80_PERCENT: readonly FindingCode[] = [
 ]
 
 /** Says how usual such a deposit is among homes of the type, which tells custom and risk apart (R-VALUE-32). */
-function withCustom(compared: CriterionOutcome, { terms, property }: LeaseFacts): CriterionOutcome {
+function withCustom(compared: CriterionOutcome, { terms, property, valueEstimate }: LeaseFacts): CriterionOutcome {
   const { propertyType } = property
-  const custom = OVER_80_PERCENT[propertyType]
+  const { count: pairs, above } = valueEstimate?.deposit?.ofDistrict ?? { count: 0, above: 0 }
+  const custom =
+    pairs > 0
+      ? { scope: 'DISTRICT' as const, months: null, share: above / pairs, pairs }
+      : OVER_80_PERCENT[propertyType]
   if (custom === undefined || terms.purpose !== 'JEONSE') return compared
   const isCommon = custom.share >= OVER_80_PERCENT.commonFrom
   const ofType = message('OVER_80_PERCENT_OF_TYPE', { propertyType, share: SALE_THRESHOLDS.near, custom, isCommon })

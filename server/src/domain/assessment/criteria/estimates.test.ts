@@ -206,10 +206,10 @@ test('R-VALUE-27: other lots alone give no score and no letter of their own, unl
   assert.equal(toValue(home(60_000, { publicPrice })).status, 'PARTIAL')
 })
 
-test('R-VALUE-32: beside a jeonse near the value stands how usual that is for the type; nothing rests on it', () => {
+test('R-VALUE-32: beside a jeonse near the value stands how usual that is for the type, in the city district if known; nothing rests on it', () => {
   const near = valued({ depositManwon: 17_000 })
-  const ofType = (propertyType: 'APARTMENT' | 'OFFICETEL' | 'DETACHED_MULTI_FAMILY') => {
-    const { findings, assessment } = assessLease({ ...near, property: { ...near.property, propertyType } })
+  const ofType = (propertyType: 'APARTMENT' | 'OFFICETEL' | 'DETACHED_MULTI_FAMILY', facts = near) => {
+    const { findings, assessment } = assessLease({ ...facts, property: { ...facts.property, propertyType } })
     const { sentence } = inKorean(findings.find(({ code }) => code === 'DEPOSIT_NEAR_VALUE')) ?? {}
     const { riskScore } =
       assessment.criteria.find(({ criterionCode }) => criterionCode === 'DEPOSIT_TO_VALUE_RISK') ?? {}
@@ -222,6 +222,15 @@ test('R-VALUE-32: beside a jeonse near the value stands how usual that is for th
   )
   assert.match(apartment.sentence, /9%가 매매가의 80%를 넘었습니다\. 이런 집에서는 흔하지 않은 보증금입니다\.$/)
   assert.doesNotMatch(house.sentence, /새 전세/)
+  const { valueEstimate } = near
+  const deposit = valueEstimate?.deposit && { ...valueEstimate.deposit, ofDistrict: { count: 120, above: 30 } }
+  const inDistrict = { ...near, valueEstimate: valueEstimate && { ...valueEstimate, deposit: deposit ?? null } }
+  const ofDistrict = ofType('OFFICETEL', inDistrict)
+  assert.match(
+    ofDistrict.sentence,
+    /최근 6개월 이 시·군·구의 오피스텔 새 전세 120건을 .* 비교하면 25%가 .* 흔하지 않은 보증금입니다\.$/,
+  )
+  assert.equal(ofDistrict.riskScore, officetel.riskScore)
   assert.equal(officetel.riskScore, apartment.riskScore)
   const low = inKorean(assessLease({ ...valued(), property: { ...near.property, propertyType: 'OFFICETEL' } }).findings)
   assert.doesNotMatch(JSON.stringify(low), /새 전세/)

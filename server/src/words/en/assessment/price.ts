@@ -1,5 +1,5 @@
 import type { PRICE_CRITERIA as KO } from '../../ko/assessment/price.ts'
-import { type PriceBasis } from '../../ko/assessment/price.ts'
+import { type PriceBasis, type TypeShare } from '../../ko/assessment/price.ts'
 import { type Sample, type SampledAmount } from '../../ko/assessment/samples.ts'
 import {
   are,
@@ -62,8 +62,9 @@ export const PRICE_CRITERIA = {
     `Your deposit (${formatManwon(depositManwon)}) is ${formatManwon(depositManwon - midManwon)} more than the middle of ${valueName(value)} (${formatManwon(midManwon)}).`,
   DEPOSIT_OVER_MIDDLE:
     'Your deposit is more than the middle estimate of the value: even with no debt before it, selling the home may not pay all of it back.',
-  OVER_80_PERCENT_OF_TYPE: ({ propertyType, share: line, custom: { share, pairs, months, scope }, isCommon }) => {
-    const measured = `Of ${formatCount(pairs)} new jeonse leases of ${HOMES[propertyType]} in ${scope === 'COUNTRY' ? 'the whole country' : 'six districts of the capital area'}, ${formatMonths(months)}, ${formatPercent(share)} had a deposit of more than ${formatPercent(line)} of the next sale of the same area in the same building.`
+  OVER_80_PERCENT_OF_TYPE: ({ propertyType, share: line, custom, isCommon }) => {
+    const { share, pairs } = custom
+    const measured = `Of ${formatCount(pairs)} new jeonse leases of ${HOMES[propertyType]} in ${whereMeasured(custom)}, ${formatPercent(share)} had a deposit of more than ${formatPercent(line)} of the next sale of the same area in the same building.`
     return isCommon
       ? `${measured} That makes it common; it does not make the deposit easier to get back.`
       : `${measured} Such a deposit is not common for homes like this.`
@@ -233,6 +234,16 @@ function medianOf({ of, ...sample }: { of: SampledAmount } & Sample): string {
 
 function priceName({ basis, single }: { basis: PriceBasis; single?: boolean }): string {
   return basis === 'HOUSE' && single ? 'public price of this house (개별주택가격)' : PUBLIC_PRICES[basis]
+}
+
+const MEASURED = {
+  DISTRICT: 'this city district',
+  COUNTRY: 'the whole country',
+  SIX_CAPITAL_DISTRICTS: 'six districts of the capital area',
+}
+
+function whereMeasured({ months, scope }: TypeShare): string {
+  return `${MEASURED[scope]}, ${months === null ? 'in the last six months' : formatMonths(months)}`
 }
 
 function likelihood(bound: 'UNDER' | 'FROM' | 'ABOUT', probability: number): string {

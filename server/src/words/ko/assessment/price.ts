@@ -65,13 +65,9 @@ export const PRICE_CRITERIA = {
   DEPOSIT_OVER_MIDDLE:
     '보증금이 집값의 가운데 추정보다 많아서, 먼저 잡힌 빚이 없어도 집을 팔아 보증금을 모두 돌려받지 못할 수 있습니다.',
   /** How usual it is for homes of the type that the deposit is over a share of the next sale. */
-  OVER_80_PERCENT_OF_TYPE: ({
-    propertyType,
-    share: line,
-    custom: { share, pairs, months, scope },
-    isCommon,
-  }: TypeCustom) => {
-    const measured = `${formatMonths(months)} ${scope === 'COUNTRY' ? '전국' : '수도권 여섯 구'}의 ${PROPERTY_TYPES[propertyType]} 새 전세 ${formatCount(pairs)}건을 같은 단지, 같은 면적의 다음 매매와 비교하면 ${formatPercent(share)}가 매매가의 ${formatPercent(line)}를 넘었습니다.`
+  OVER_80_PERCENT_OF_TYPE: ({ propertyType, share: line, custom, isCommon }: TypeCustom) => {
+    const { share, pairs } = custom
+    const measured = `${whereMeasured(custom)}의 ${PROPERTY_TYPES[propertyType]} 새 전세 ${formatCount(pairs)}건을 같은 단지, 같은 면적의 다음 매매와 비교하면 ${formatPercent(share)}가 매매가의 ${formatPercent(line)}를 넘었습니다.`
     return isCommon
       ? `${measured} 흔하다는 뜻이지, 보증금을 돌려받기 쉽다는 뜻은 아닙니다.`
       : `${measured} 이런 집에서는 흔하지 않은 보증금입니다.`
@@ -224,12 +220,19 @@ type TypeCustom = {
   propertyType: PropertyType
   share: number
   isCommon: boolean
-  custom: {
-    share: number
-    pairs: number
-    months: readonly [string, string]
-    scope: 'COUNTRY' | 'SIX_CAPITAL_DISTRICTS'
-  }
+  custom: TypeShare
+}
+/** `months` `null`: the last half-year. */
+export type TypeShare = {
+  share: number
+  pairs: number
+  months: readonly [string, string] | null
+  scope: 'DISTRICT' | 'COUNTRY' | 'SIX_CAPITAL_DISTRICTS'
+}
+const MEASURED = { DISTRICT: '이 시·군·구', COUNTRY: '전국', SIX_CAPITAL_DISTRICTS: '수도권 여섯 구' }
+
+function whereMeasured({ months, scope }: TypeShare): string {
+  return `${months === null ? '최근 6개월' : formatMonths(months)} ${MEASURED[scope]}`
 }
 
 type Basis = 'ESTIMATE' | 'SALE_SAMPLE' | 'DATED_SALES' | 'PUBLIC_PRICE' | 'REGION'

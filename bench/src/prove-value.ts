@@ -23,6 +23,12 @@ const WAYS: [name: string, way: Omit<BacktestOptions, 'months'>][] = [
 /** Upper bounds of the ln area difference between a home and the nearest deal of its lot. */
 const AREA_GAPS = [0.1, 0.2, 0.35, Math.log(ESTIMATE_THRESHOLDS.areaTimes)] as const
 const OWN_CELLS = ['0', '1', '2–4', '5–14', '15+']
+/** Other width cells that are reported: their factor and names. */
+const FURTHER_CELLS: [title: string, factor: number, names: string[]][] = [
+  ['age of the building', 1, ['to 5 years', '6–9', '10–19', '20–29', '30+']],
+  ['floor', 8, ['first or below', '2–3', '4+, not known']],
+  ['deals of the lot of other sizes only', 9, ['no', 'yes']],
+]
 const REGIONS = ['Seoul', 'Incheon', 'Gyeonggi', 'other metropolitan cities', 'elsewhere']
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { months: { type: 'string' } } })
@@ -53,6 +59,10 @@ for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${p
       ),
       '\nlag 0 by deals of the lot',
       figuresTable(OWN_CELLS.map((cell, index) => [cell, atOnce.filter(({ ownCell }) => ownCell === index)])),
+      ...FURTHER_CELLS.flatMap(([title, factor, names]) => [
+        `\nlag 0 by ${title}`,
+        figuresTable(names.map((name, cell) => [name, atOnce.filter(({ cells }) => cells[factor] === cell)])),
+      ]),
       '\nby region and deals of the lot, levels from before the month, as GET /api/accuracy records it',
       figuresTable(
         [null, ...REGIONS.keys()].flatMap((region) =>

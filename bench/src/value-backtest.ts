@@ -19,6 +19,8 @@ export type BacktestRow = CheckedEstimate & {
   ladderError: number | null
   /** The ln area difference to the nearest deal of the lot that an estimate may use; `null`: the lot has none. */
   areaGap: number | null
+  /** The result of `widthCells`. */
+  cells: readonly number[]
 }
 
 export type BacktestOptions = {
@@ -62,6 +64,7 @@ export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestO
         error: outcome.error,
         halfWidth: calibration.provisional ? null : halfWidth(calibration, outcome),
         ...cellOf(outcome),
+        cells: outcome.cells,
         ladderError: ladderError(zone.markets[outcome.market]!, outcome.index, lagDays),
         areaGap: areaGap(zone.markets[outcome.market]!, outcome.index, lagDays),
       }))

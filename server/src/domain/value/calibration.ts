@@ -225,7 +225,8 @@ function widenCells<Cell>(
 /** Quantile of errors in widths, at least .1: if all estimates were exact, intervals would have no width. */
 function heldQuantile(values: number[], heldShare: number): number {
   const held = quantile(
-    values.toSorted((a, b) => a - b),
+    // sorts numbers several times as fast as an array with a comparison
+    Array.from(Float64Array.from(values).sort()),
     heldShare,
   )
   return Math.max(held, LEAST_RATIO)

@@ -26,6 +26,7 @@ const RECORDED: Record<string, string> = {
   '2026.11.13': '8e26af3d5fb0026e0881307d169afae2369b9b6be4e241c9ed0d25f845902e9d',
   '2026.11.14': '2b7bcc261320aa3d5ecb85399be273bf433e6e8088a9d0cc122741e01113e7eb',
   '2026.11.15': '6d6a4c8110e1043d8a193b6aaba89917c9ce11e8c9093416a8ac0eabf402d899',
+  '2026.11.16': 'eec723b50344121dc81dcadd1e6c9c146033b02dbd705c6bb8e986b8324389b4',
 }
 
 /** Of everything but the words that say where a number comes from. */

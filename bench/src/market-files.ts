@@ -6,24 +6,40 @@ import { dayOf } from '../../server/src/domain/value/day.ts'
 import { isWithinBounds } from '../../server/src/domain/value/deal-bounds.ts'
 import { leasesByDistrict } from '../../server/src/domain/value/district-jeonse.ts'
 import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-constants.ts'
-import { isValuedType, type ValuedType, type ValueKind } from '../../server/src/domain/value/valued-home.ts'
+import {
+  isValuedType,
+  takesPublicPrice,
+  type ValuedType,
+  type ValueKind,
+} from '../../server/src/domain/value/valued-home.ts'
 import { zoneOf } from '../../server/src/domain/value/zone.ts'
 import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
 import { type HeldGroup, type KeyedDeal, keyedDeals } from '../../server/src/evidence/deals/index.ts'
 import { lotKey } from '../../server/src/evidence/value/index.ts'
 import { createPlacer } from '../../server/src/features/collection/index.ts'
 import { openDealFile } from '../../server/src/providers/deals/deal-file.ts'
+import { priceFilesIn, readUnitPrices, type SoldUnit } from './unit-prices.ts'
 
 /** Files of published transactions under a folder, in the formats that `npm run import:transactions` accepts. */
 export function dealFilesIn(folder: string): string[] {
+  const prices = new Set(priceFilesIn(folder))
   return globSync('**/*.{json,json.gz,xml,xml.gz,csv,csv.gz}', { cwd: folder })
     .map((name) => `${folder}/${name}`)
+    .filter((path) => !prices.has(path))
     .toSorted()
 }
 
-/** Reads the deals that the estimator uses from the files, grouped by kind, property type and zone. */
-export async function readZoneMarkets(files: readonly string[], catalogue: DistrictCatalogue): Promise<ZoneMarket[]> {
+/**
+ * Reads the deals that the estimator uses from the files, grouped by kind, property type and zone. `priceFiles`: unit
+ * prices, which are joined to row-house sales.
+ */
+export async function readZoneMarkets(
+  files: readonly string[],
+  catalogue: DistrictCatalogue,
+  priceFiles: readonly string[] = [],
+): Promise<ZoneMarket[]> {
   const place = createPlacer(catalogue)
+  const publicPricesOf = priceFiles.length === 0 ? null : await readUnitPrices(priceFiles, catalogue)
   const months = new Map<string, HeldGroup>()
   for (const name of files) {
     for await (const records of openDealFile(name).records(() => {})) {
@@ -41,12 +57,15 @@ export async function readZoneMarkets(files: readonly string[], catalogue: Distr
   const rows = new Map<string, { kind: ValueKind; propertyType: ValuedType; lawdCd: string; deals: MarketDeal[] }>()
   const stored = [...months.values()].flatMap(keyedDeals)
   // files made from other files may have lost the kind of every lease: nothing is known then
-  const withKinds = new Set(stored.filter(({ deal }) => deal.contractKind !== null).map(({ deal }) => deal.source))
+  const yearOf = ({ deal }: KeyedDeal) => `${deal.source} ${deal.contractDate.slice(0, 4)}`
+  const withKinds = new Set(stored.filter(({ deal }) => deal.contractKind !== null).map(yearOf))
   for (const placed of stored) {
     const { propertyType, lawdCd, tradeKind } = placed.deal
     const kind: ValueKind = tradeKind === 'SALE' ? 'SALE' : 'JEONSE'
-    const deal = marketDealOf(placed, kind, withKinds.has(placed.deal.source))
+    const deal = marketDealOf(placed, kind, withKinds.has(yearOf(placed)))
     if (deal === null || !isValuedType(propertyType)) continue
+    if (takesPublicPrice(kind, propertyType) && publicPricesOf !== null)
+      deal.publicPrices = publicPricesOf(soldUnit(placed, deal))
     const key = `${kind} ${propertyType} ${lawdCd}`
     const group = rows.get(key) ?? { kind, propertyType, lawdCd, deals: [] }
     group.deals.push(deal)
@@ -74,6 +93,10 @@ export async function readZoneMarkets(files: readonly string[], catalogue: Distr
       markets: inOrder.map(({ lawdCd, deals }) => createGuMarket(lawdCd, deals, constants)),
     }
   })
+}
+
+function soldUnit({ deal }: KeyedDeal, { legalDistrictCode, floor, areaSquareMeter }: MarketDeal): SoldUnit {
+  return { lot: { ...deal.lot!, legalDistrictCode }, floor, areaSquareMeter }
 }
 
 /** Converts a deal in the way `evidence/value` reads a stored row. */

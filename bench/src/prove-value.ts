@@ -7,12 +7,14 @@ import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
 import { loadDistrictCatalogue } from '../../server/src/platform/load-district-catalogue.ts'
 import { checkDeposits } from './deposit-backtest.ts'
 import { dealFilesIn, readZoneMarkets } from './market-files.ts'
+import { priceFilesIn } from './unit-prices.ts'
 import { type BacktestOptions, type BacktestRow, backtest } from './value-backtest.ts'
-import { figuresTable, reliabilityTable } from './value-report.ts'
+import { figuresTable, reliabilityTable, type TableLine } from './value-report.ts'
 
-const USAGE = `usage: npm run prove:value -- FOLDER [--months 202604..202607]
-Estimates the deals of the months from earlier ones of the folder, whose files are those that npm run import:transactions takes.
-Without months: the last four before the newest, which is seldom complete.
+const USAGE = `usage: npm run prove:value -- FOLDER [--months 200901..200904,202604..202607]
+Estimates the deals of the months from earlier ones of the folder, whose files are those that npm run import:transactions takes
+and files of unit prices (AL_D167), and prints one table a property type and kind. Without months: the last four before the
+newest, which is seldom complete.
 `
 const MONTHS = 4
 const WAYS: [name: string, way: Omit<BacktestOptions, 'months'>][] = [
@@ -37,56 +39,82 @@ if (folder === undefined) {
   process.stderr.write(USAGE)
   process.exit(1)
 }
-const zones = await readZoneMarkets(dealFilesIn(folder), loadDistrictCatalogue())
+const catalogue = loadDistrictCatalogue()
+const zones = await readZoneMarkets(dealFilesIn(folder), catalogue, priceFilesIn(folder))
 if (zones.length === 0) process.stdout.write(`skipped: no transactions in ${folder}\n`)
 for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${propertyType} ${kind}`)) {
   const months = monthsOf(values.months) ?? lastMonths(ofKind)
-  const results = WAYS.map(([way, options]): [string, BacktestRow[]] => [
-    way,
-    ofKind.flatMap((zone) => backtest(zone, { months, ...options })),
-  ])
+  const results = WAYS.map(([way, options]): TableLine => [way, backtestAll(ofKind, { months, ...options })])
   const [, atOnce] = results[0] ?? ['', []]
   const [, recorded] = results[1] ?? ['', []]
   process.stdout.write(
     [
       `\n${name}, deals of ${months[0]}–${months.at(-1)}: median absolute error / share over 20 % off, %`,
-      figuresTable(results),
-      '\nlag 0 by month',
-      figuresTable(months.map((month) => [month, atOnce.filter((row) => row.month === month)])),
-      '\nlag 0 by city district',
-      figuresTable(
-        [...Map.groupBy(atOnce, ({ lawdCd }) => lawdCd)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
-      ),
-      '\nlag 0 by deals of the lot',
-      figuresTable(OWN_CELLS.map((cell, index) => [cell, atOnce.filter(({ ownCell }) => ownCell === index)])),
-      ...FURTHER_CELLS.flatMap(([title, factor, names]) => [
-        `\nlag 0 by ${title}`,
-        figuresTable(names.map((name, cell) => [name, atOnce.filter(({ cells }) => cells[factor] === cell)])),
-      ]),
-      '\nby region and deals of the lot, levels from before the month, as GET /api/accuracy records it',
-      figuresTable(
-        [null, ...REGIONS.keys()].flatMap((region) =>
-          [null, ...OWN_CELLS.keys()].map((own): [string, BacktestRow[]] => [
-            `${region === null ? 'all' : REGIONS[region]}, ${own === null ? 'any' : OWN_CELLS[own]}`,
-            recorded.filter(
-              (row) => (region === null || row.region === region) && (own === null || row.ownCell === own),
-            ),
+      figuresTable([
+        ...results,
+        ...months.map((month): TableLine => [month, atOnce.filter((row) => row.month === month)]),
+        ...[...Map.groupBy(atOnce, ({ lawdCd }) => lawdCd)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        ...OWN_CELLS.map(
+          (cell, index): TableLine => [ownName(cell), atOnce.filter(({ ownCell }) => ownCell === index)],
+        ),
+        ...FURTHER_CELLS.flatMap(([title, factor, names]) =>
+          names.map((name, cell): TableLine => [
+            `${title}: ${name}`,
+            atOnce.filter(({ cells }) => cells[factor] === cell),
           ]),
         ),
-      ),
-      ...depositTables(ofKind, zones, months),
-      '\nlag 0 by how far in ln area the nearest deal of the lot is',
-      figuresTable(
-        AREA_GAPS.map((to, index) => {
+        ['in a basement', atOnce.filter(({ isBasement }) => isBasement)],
+        ...priceLines(ofKind, months, atOnce),
+        ...AREA_GAPS.map((to, index): TableLine => {
           const from = AREA_GAPS[index - 1] ?? -1
           return [
-            `to ${to.toFixed(2)}`,
+            `nearest deal of the lot to ${to.toFixed(2)} in ln area`,
             atOnce.filter(({ areaGap }) => areaGap !== null && areaGap > from && areaGap <= to),
           ]
         }),
-      ),
+        ...recordedLines(recorded),
+      ]),
+      ...depositTables(ofKind, zones, months),
       '',
     ].join('\n'),
+  )
+}
+
+function backtestAll(zonesOfKind: readonly ZoneMarket[], options: BacktestOptions): BacktestRow[] {
+  return zonesOfKind.flatMap((zone) => backtest(zone, options))
+}
+
+function ownName(cell: string): string {
+  return `${cell} deals of the lot`
+}
+
+/** The deals of homes with a public price, and the same deals without any. */
+function priceLines(zonesOfKind: readonly ZoneMarket[], months: string[], rows: readonly BacktestRow[]): TableLine[] {
+  const priced = rows.filter(({ isPriceKnown }) => isPriceKnown)
+  if (priced.length === 0) return []
+  const bare = zonesOfKind.map((zone) => ({
+    ...zone,
+    markets: zone.markets.map((market) => ({ ...market, publicPrices: new Map() })),
+  }))
+  const without = new Map(backtestAll(bare, { months, lagDays: 0, refit: 'WEEKLY' }).map((row) => [row.deal, row]))
+  return OWN_CELLS.flatMap((cell, index): TableLine[] => {
+    const ofCell = priced.filter(({ ownCell }) => ownCell === index)
+    return [
+      [`${ownName(cell)}, with public price`, ofCell],
+      [`${ownName(cell)}, the same without`, ofCell.flatMap(({ deal }) => without.get(deal) ?? [])],
+    ]
+  })
+}
+
+/** Levels from before the month, as `GET /api/accuracy` records it. */
+function recordedLines(rows: readonly BacktestRow[]): TableLine[] {
+  return [null, ...REGIONS.keys()].flatMap((region) =>
+    [null, ...OWN_CELLS.keys()].map(
+      (own): TableLine => [
+        `recorded: ${region === null ? 'all' : REGIONS[region]}, ${own === null ? 'any' : OWN_CELLS[own]}`,
+        rows.filter((row) => (region === null || row.region === region) && (own === null || row.ownCell === own)),
+      ],
+    ),
   )
 }
 
@@ -107,13 +135,16 @@ function depositTables(sales: readonly ZoneMarket[], all: readonly ZoneMarket[],
   return ['\nnew deposits over 80 % of the next sale of lot and area within 90 days', reliabilityTable(judged)]
 }
 
-/** Parses `202604..202607` or `202604`. */
+/** Parses `202604..202607`, `202604` or several of them with commas. */
 function monthsOf(text: string | undefined): string[] | null {
-  const parts = /^(\d{6})(?:\.\.(\d{6}))?$/.exec(text ?? '')
-  if (parts?.[1] === undefined) return null
-  const months: string[] = []
-  for (let month = parts[1]; month <= (parts[2] ?? parts[1]); month = addMonths(month, 1)) months.push(month)
-  return months
+  const spans = text?.split(',').map((span) => /^(\d{6})(?:\.\.(\d{6}))?$/.exec(span))
+  if (spans === undefined) return null
+  return spans.flatMap((span) => {
+    if (span?.[1] === undefined) throw new Error(`no months: ${text}`)
+    const months: string[] = []
+    for (let month = span[1]; month <= (span[2] ?? span[1]); month = addMonths(month, 1)) months.push(month)
+    return months
+  })
 }
 
 function lastMonths(zones: readonly ZoneMarket[]): string[] {

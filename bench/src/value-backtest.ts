@@ -13,8 +13,12 @@ import { outcomesOf, type PastOutcome, type ZoneMarket } from '../../server/src/
 
 /** One deal, estimated as of the day it was agreed. */
 export type BacktestRow = CheckedEstimate & {
+  /** Equal only for the same deal of the same markets. */
+  deal: string
   lawdCd: string
   month: string
+  isPriceKnown: boolean
+  isBasement: boolean
   /** The error of the sample used when there is no estimate; `null`: no deal to compare with. */
   ladderError: number | null
   /** The ln area difference to the nearest deal of the lot that an estimate may use; `null`: the lot has none. */
@@ -33,15 +37,16 @@ export type BacktestOptions = {
 }
 
 const CALIBRATED_DAYS = 90
+/** Positions in the result of `widthCells`. */
+const WIDTH_CELL = { publicPrice: 5, basement: 6 }
 
 /** Estimates every ordinary deal of the months from deals known before it; intervals use the 90 days before. */
 export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestOptions): BacktestRow[] {
-  const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
-  const from = firstDayOf(first)
-  const until = firstDayOf(addMonths(last, 1))
+  const spans = months.map((month) => [firstDayOf(month) - CALIBRATED_DAYS - lagDays, firstDayOf(addMonths(month, 1))])
+  const isAsked = (day: number) => spans.some(([from, until]) => day >= from! && day < until!)
   const places = zone.markets.flatMap((market, place) =>
-    checkedDeals(market, from - CALIBRATED_DAYS - lagDays)
-      .filter((index) => market.day[index]! < until)
+    checkedDeals(market, 0)
+      .filter((index) => isAsked(market.day[index]!))
       .map((index) => ({ market: place, index })),
   )
   const periodStart = refit === 'MONTHLY' ? monthStart : weekStart
@@ -59,8 +64,11 @@ export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestO
     return outcomes
       .filter((outcome) => monthStart(dayOfOutcome(outcome)) === start)
       .map((outcome) => ({
+        deal: `${zone.markets[outcome.market]!.lawdCd} ${outcome.index}`,
         lawdCd: zone.markets[outcome.market]!.lawdCd,
         month,
+        isPriceKnown: outcome.cells[WIDTH_CELL.publicPrice] === 1,
+        isBasement: outcome.cells[WIDTH_CELL.basement] === 1,
         error: outcome.error,
         halfWidth: calibration.provisional ? null : halfWidth(calibration, outcome),
         ...cellOf(outcome),

@@ -39,8 +39,10 @@ const STATED = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 1.01]
 
 const COLUMNS = ['', 'deals', 'ladder', 'estimate', 'within 5, 10 %', 'interval holds, full width']
 
-/** A table readable both as text and as Markdown. */
-export function figuresTable(lines: readonly (readonly [name: string, rows: readonly BacktestRow[]])[]): string {
+export type TableLine = readonly [name: string, rows: readonly BacktestRow[]]
+
+/** A table readable both as text and as Markdown; lines without deals are left out. */
+export function figuresTable(lines: readonly TableLine[]): string {
   const cells = lines
     .filter(([, rows]) => rows.length > 0)
     .map(([name, rows]) => {

@@ -1,4 +1,5 @@
 import type { Covariance, LotNumberCovariance } from './estimator-constants.ts'
+import { isBelowGround } from './mean-features.ts'
 
 /** A home on a day, for comparison with another one. */
 export type Place = {
@@ -50,14 +51,22 @@ export function covarianceOf(one: Place, other: Place, of: Covariance): number {
     square(of.area) * Math.exp(-lnArea / of.areaFade) +
     square(of.same) * Math.max(0, 1 - Math.abs(one.areaSquareMeter - other.areaSquareMeter) / of.sameSquareMeter) +
     square(of.drift) * Math.exp(-Math.abs(one.day - other.day) / of.driftDays) +
-    ofFloor
+    ofFloor +
+    (isBelowGround(one.floor) && isBelowGround(other.floor) ? square(of.basement) : 0)
   )
 }
 
 /** Covariance of a home with itself on one day. */
-export function varianceOfHome({ district, lot, area, same, drift, floor, lotNumber }: Covariance): number {
+export function varianceOfHome(
+  home: Pick<Place, 'floor'>,
+  { district, lot, area, same, drift, floor, basement, lotNumber }: Covariance,
+): number {
   const { near, block, level } = lotNumber ?? { near: 0, block: 0, level: 0 }
-  return [district, lot, area, same, drift, floor, near, block, level].reduce((sum, sd) => sum + square(sd), 0)
+  const ofBasement = isBelowGround(home.floor) ? basement : 0
+  return [district, lot, area, same, drift, floor, ofBasement, near, block, level].reduce(
+    (sum, sd) => sum + square(sd),
+    0,
+  )
 }
 
 function ofNumbers(one: Place, other: Place, sameLot: boolean, of: LotNumberCovariance): number {

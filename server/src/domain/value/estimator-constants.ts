@@ -19,6 +19,8 @@ export type Covariance = {
   driftDays: number
   floor: number
   floorFade: number
+  /** What the basement of a lot is worth more or less than is usual for one; 0: not distinguished. */
+  basement: number
   /** Covariance between lots of one legal district, by lot number; `null`: numbers do not show how near lots are. */
   lotNumber: LotNumberCovariance | null
 }
@@ -146,8 +148,9 @@ const OFFICETEL_FLOORS: Points = [
   [20, 0.01],
   [30, 0.015],
 ]
+/** The basement is what row houses of the capital region before June 2009 show; the mean is fitted around it. */
 const ROW_HOUSE_FLOORS: Points = [
-  [-1, -0.1],
+  [-1, -0.3],
   [1, -0.02],
   [2, 0],
   [3, 0],
@@ -155,6 +158,9 @@ const ROW_HOUSE_FLOORS: Points = [
   [10, 0.01],
   [20, 0.02],
 ]
+
+/** Of .1, .15 and .2 the best for sales of June to October 2009. */
+const BASEMENT_OF_A_LOT = 0.15
 
 /**
  * Fitted to registered deals of 20 city districts before April 2026 (R-VALUE-24);
@@ -233,6 +239,7 @@ export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, Estimator
       lowRise: null,
       covariance: {
         ...covariance(0.1, 0.12, 0.23, 0.05, 0.15, 8.3, 0.9, 4, 0.05, 310, 0.007, 4.5),
+        basement: BASEMENT_OF_A_LOT,
         lotNumber: { near: 0.25, nearFade: 120, block: 0.15, blockFade: 80, level: 0.1 },
       },
       noise: 0.04,
@@ -252,6 +259,7 @@ export const ESTIMATOR_CONSTANTS: Record<ValuedType, Record<ValueKind, Estimator
       lowRise: null,
       covariance: {
         ...covariance(0.18, 0.085, 0.23, 0.03, 0.15, 8.3, 1.1, 6, 0.05, 310, 0.007, 4.5),
+        basement: BASEMENT_OF_A_LOT,
         lotNumber: { near: 0.15, nearFade: 120, block: 0.12, blockFade: 80, level: 0.1 },
       },
       noise: 0.096,
@@ -284,6 +292,7 @@ function covariance(...numbers: [number, number, number, number, number, number,
     driftDays,
     floor,
     floorFade,
+    basement: 0,
     lotNumber: null,
   }
 }

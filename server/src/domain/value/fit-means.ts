@@ -2,11 +2,11 @@ import { median } from '../comparison/statistics.ts'
 import { factorise, solveFactored } from './cholesky.ts'
 import { yearOf } from './day.ts'
 import { LONGEST_FIT_DAYS } from './fit-layer.ts'
-import { countOrdinary, dealAt, type GuMarket, type MarketLot } from './gu-market.ts'
-import { MEAN_COLUMNS, meanFeatures } from './mean-features.ts'
+import { countOrdinary, dealAt, type GuMarket, type MarketLot, UNKNOWN } from './gu-market.ts'
+import { BASEMENT_COLUMNS, basementFeatures, MEAN_COLUMNS, meanFeatures } from './mean-features.ts'
 
 export type MeanFit = {
-  /** Coefficients of the columns of `meanFeatures`. */
+  /** Coefficients of the columns of `meanFeatures` and, after them, of `basementFeatures`. */
   coefficients: Float64Array
   /** By LAWD_CD. */
   guEffects: Map<string, number>
@@ -23,6 +23,7 @@ export function districtEffectOf({ districtEffects }: MeanFit, legalDistrictCode
 export type DistrictJeonse = ReadonlyMap<string, number>
 /** One column for the level in the whole zone, and one for its additional effect in Seoul. */
 const JEONSE_COLUMNS = 2
+const NO_BASEMENT: number[] = Array.from({ length: BASEMENT_COLUMNS }, () => 0)
 const SEOUL = '11'
 
 const RIDGE = 0.5
@@ -48,15 +49,18 @@ export function fitMeans(
   asOfDay: number,
   jeonse: DistrictJeonse | null = null,
 ): MeanFit {
+  // apartments have no homes in basements, and need no columns for them
+  const hasBasements = markets.some(({ floor }) => floor.some(isBasement))
+  const ownWidth = MEAN_COLUMNS + (hasBasements ? BASEMENT_COLUMNS : 0)
   const rows = markets.flatMap((market, gu) =>
     market.districts.flatMap(({ legalDistrictCode, lots }) => {
       const ofDistrict = jeonse === null ? [] : jeonseColumns(jeonse, legalDistrictCode)
       return market.lots
         .slice(lots.start, lots.end)
-        .flatMap((lot) => rowsOf(market, gu, lot, { rests: rests[gu]!, asOfDay, ofDistrict }))
+        .flatMap((lot) => rowsOf(market, gu, lot, { rests: rests[gu]!, asOfDay, ofDistrict, hasBasements }))
     }),
   )
-  const width = MEAN_COLUMNS + (jeonse === null ? 0 : JEONSE_COLUMNS)
+  const width = ownWidth + (jeonse === null ? 0 : JEONSE_COLUMNS)
   const effects = new Float64Array(markets.length)
   const errors = new Float64Array(rows.length)
   let coefficients = new Float64Array(width)
@@ -70,9 +74,9 @@ export function fitMeans(
     setEffects(effects, rows, weights, errors)
     for (const [index, { gu }] of rows.entries()) errors[index]! -= effects[gu]!
   }
-  const ofJeonse = coefficients.subarray(MEAN_COLUMNS)
+  const ofJeonse = coefficients.subarray(ownWidth)
   return {
-    coefficients: coefficients.slice(0, MEAN_COLUMNS),
+    coefficients: coefficients.slice(0, ownWidth),
     guEffects: new Map(markets.map(({ lawdCd }, gu) => [lawdCd, effects[gu]!])),
     districtEffects: new Map(
       [...(jeonse?.keys() ?? [])].map((code) => [
@@ -81,6 +85,10 @@ export function fitMeans(
       ]),
     ),
   }
+}
+
+function isBasement(floor: number): boolean {
+  return floor < 0 && floor !== UNKNOWN
 }
 
 function jeonseColumns(jeonse: DistrictJeonse, code: string): number[] {
@@ -92,26 +100,39 @@ function rowsOf(
   market: GuMarket,
   gu: number,
   lot: MarketLot,
-  { rests, asOfDay, ofDistrict }: { rests: Float64Array; asOfDay: number; ofDistrict: readonly number[] },
+  of: { rests: Float64Array; asOfDay: number; ofDistrict: readonly number[]; hasBasements: boolean },
 ): Row[] {
+  const { rests, asOfDay, ofDistrict, hasBasements } = of
+  const inBasement = hasBasements ? basementFeatures(market.lawdCd) : []
+  const aboveGround = hasBasements ? NO_BASEMENT : []
   const lotDealsWithinYear = countOrdinary(market, lot, asOfDay - YEAR_DAYS, asOfDay)
   const rows: Row[] = []
   for (const { start, end } of market.units.slice(lot.units.start, lot.units.end)) {
-    const values: number[] = []
+    const [above, below]: [number[], number[]] = [[], []]
     for (let index = start; index < end; index++) {
       const day = market.day[index]!
-      if (market.weak[index] === 0 && day < asOfDay && day >= asOfDay - LONGEST_FIT_DAYS) values.push(rests[index]!)
+      if (market.weak[index] === 1 || day >= asOfDay || day < asOfDay - LONGEST_FIT_DAYS) continue
+      const side = isBasement(market.floor[index]!) ? below : above
+      side.push(rests[index]!)
     }
-    if (values.length === 0) continue
-    rows.push({
-      gu,
-      columns: Float64Array.of(
-        ...meanFeatures(dealAt(market, lot, start), { code: market.lawdCd, lotDealsWithinYear }, yearOf(asOfDay)),
-        ...ofDistrict,
-      ),
-      value: median(values),
-      weight: values.length / (values.length + HALF_WEIGHT_DEALS),
-    })
+    if (above.length + below.length === 0) continue
+    const ofUnit = meanFeatures(
+      dealAt(market, lot, start),
+      { code: market.lawdCd, lotDealsWithinYear },
+      yearOf(asOfDay),
+    )
+    for (const [values, ofBasement] of [
+      [above, aboveGround],
+      [below, inBasement],
+    ] as const) {
+      if (values.length === 0) continue
+      rows.push({
+        gu,
+        columns: Float64Array.of(...ofUnit, ...ofBasement, ...ofDistrict),
+        value: median(values),
+        weight: values.length / (values.length + HALF_WEIGHT_DEALS),
+      })
+    }
   }
   const total = rows.reduce((sum, { weight }) => sum + weight, 0)
   const reduced = Math.min(1, MOST_WEIGHT_OF_A_LOT / total)

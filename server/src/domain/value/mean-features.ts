@@ -16,6 +16,18 @@ const AGE_COLUMNS = 1 + AGE_HINGES.length
 const AGE_REGIONS = 3
 
 export const MEAN_COLUMNS = AGE_COLUMNS * (1 + AGE_REGIONS) + 1 + AREA_HINGES.length + 4
+/** The effect of a basement, and what it is more or less in each of these regions. */
+export const BASEMENT_COLUMNS = 1 + AGE_REGIONS
+
+/** The columns of a home in a basement, which stand after those above. */
+export function basementFeatures(code: string): number[] {
+  const region = regionOf(code)
+  return [1, ...Array.from({ length: AGE_REGIONS }, (_, of) => Number(of === region))]
+}
+
+export function isBelowGround(floor: number | null): boolean {
+  return floor !== null && floor < 0
+}
 
 /** Years since construction, from 0; 20 when not known. */
 export function ageIn(year: number, buildYear: number | null): number {

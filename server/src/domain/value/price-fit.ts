@@ -2,7 +2,7 @@ import { yearOf } from './day.ts'
 import type { EstimatorConstants } from './estimator-constants.ts'
 import { areaClassOf, floorAndArea } from './floor-and-area.ts'
 import { type LevelSeries, levelOn } from './level-series.ts'
-import { meanFeatures } from './mean-features.ts'
+import { basementFeatures, isBelowGround, MEAN_COLUMNS, meanFeatures } from './mean-features.ts'
 import type { DatedPriceFit } from './public-price-ratio.ts'
 import type { HomeTraits } from './valued-home.ts'
 
@@ -15,7 +15,7 @@ export type DistrictFit = {
   district: LevelSeries | null
   /** By area class. */
   areaClasses: readonly (LevelSeries | null)[]
-  /** Coefficients of the columns of the mean. */
+  /** Those of `MeanFit`. */
   coefficients: ArrayLike<number>
   /** Deviation of the city district's homes from the mean, in ln amounts. */
   guEffect: number
@@ -48,12 +48,16 @@ function levelLayers(fit: DistrictLevels, { level }: EstimatorConstants, areaSqu
  */
 export function predictorOf(fit: DistrictFit, constants: EstimatorConstants, today: number) {
   const year = yearOf(today)
+  const ofBasement = basementFeatures(fit.legalDistrictCode).reduce(
+    (sum, value, at) => sum + value * (fit.coefficients[MEAN_COLUMNS + at] ?? 0),
+    0,
+  )
   return (home: HomeTraits, lotDealsWithinYear: number, day: number): number => {
     const columns = meanFeatures(home, { code: fit.legalDistrictCode, lotDealsWithinYear }, year)
     return (
       levelLayers(fit, constants, home.areaSquareMeter, day).reduce(
         (sum, level) => sum + level,
-        floorAndArea(home, constants),
+        floorAndArea(home, constants) + (isBelowGround(home.floor) ? ofBasement : 0),
       ) + columns.reduce((sum, value, index) => sum + value * (fit.coefficients[index] ?? 0), fit.guEffect)
     )
   }

@@ -28,12 +28,12 @@ const like = (rest: number, change: Partial<Observation> = {}): Observation => (
 test('shares: without deals the estimate is as uncertain as any home of the district', () => {
   const { shares, variance } = share([])
   assert.equal(shares.length, 0)
-  assert.equal(variance, varianceOfHome(covariance))
+  assert.equal(variance, varianceOfHome(HOME, covariance))
 })
 
 test('shares: one deal of the very home counts by its noise, the rest is the mean of the district', () => {
   const { shares, variance } = share([like(0.1)])
-  const prior = varianceOfHome(covariance)
+  const prior = varianceOfHome(HOME, covariance)
   const expected = prior / (prior + noise ** 2)
   assert.ok(Math.abs(shares[0]! - expected) < 1e-12)
   assert.ok(Math.abs(variance - prior * (1 - expected)) < 1e-12)
@@ -79,7 +79,7 @@ test('shares: never negative, and no deals make the estimate less certain than n
         list.map((each) => ({ ...each, lnArea: Math.log(each.areaSquareMeter), number: null, price: null })),
       )
       assert.ok(shares.every((each) => each >= 0))
-      assert.ok(variance >= 0 && variance <= varianceOfHome(covariance) + 1e-12)
+      assert.ok(variance >= 0 && variance <= varianceOfHome(HOME, covariance) + 1e-12)
     }),
   )
 })

@@ -48,7 +48,7 @@ export function sharesOf(
     kept = kept.filter((index, place) => !isWrong(index, weights[place]!))
     weights = solveFor(kept, between, noise, toHome)
   }
-  let variance = varianceOfHome(covariance)
+  let variance = varianceOfHome(home, covariance)
   for (const [place, index] of kept.entries()) {
     shares[index] = weights[place] as number
     variance -= (weights[place] as number) * (toHome[index] as number)
@@ -66,7 +66,7 @@ function pairCovariances(observations: readonly Observation[], covariance: Covar
       matrix[row * size + column] = value
       matrix[column * size + row] = value
     }
-    matrix[row * size + row] = varianceOfHome(covariance)
+    matrix[row * size + row] = varianceOfHome(observation, covariance)
   }
   return matrix
 }

@@ -33,7 +33,23 @@ const valueOf = ({ valueEstimate }: RentRiskDiagnosisResponse) => {
 const criterionOf = ({ riskAssessment }: RentRiskDiagnosisResponse, code: string) =>
   riskAssessment.criteria.find(({ criterionCode }) => criterionCode === code)
 
+test('R-DIAG-45: what is estimated for a unit that the register does not have is of no floor and weakly founded', async () => {
+  const ofFloor = async (floorNumber: number) => valueOf(await diagnose({ ...ROW_HOUSE, floorNumber }))
+  assert.equal((await ofFloor(4)).partial, false)
+  const outside = [await ofFloor(5), await ofFloor(9)]
+  assert.deepEqual(
+    outside.map(({ partial }) => partial),
+    [true, true],
+  )
+  assert.equal(outside[0]?.amountManwon, outside[1]?.amountManwon)
+})
+
 test('a price that was looked up for a diagnosis counts from the next fit on, and says how much', async () => {
+  // beside an ordinary sale within a year of about the area no price counts (R-VALUE-11)
+  await pool.query(
+    `update stored_deals set dealing_kind = '직거래'
+     where source = 'RHTrade' and legal_district_code = '1162010200' and main_number in ('1422', '1433')`,
+  )
   const before = await diagnose(ROW_HOUSE)
   assert.equal(valueOf(before).publicPrice, null)
   await fit()
@@ -73,15 +89,4 @@ test('apartments and the jeonse level take no public price', async () => {
   assert.deepEqual([valueEstimate?.publicPrice, jeonseEstimate?.publicPrice], [null, null])
   const rowHouse = await diagnose(ROW_HOUSE)
   assert.equal(rowHouse.jeonseEstimate?.publicPrice, null)
-})
-
-test('R-DIAG-45: what is estimated for a unit that the register does not have is of no floor and weakly founded', async () => {
-  const ofFloor = async (floorNumber: number) => valueOf(await diagnose({ ...ROW_HOUSE, floorNumber }))
-  assert.equal((await ofFloor(4)).partial, false)
-  const outside = [await ofFloor(5), await ofFloor(9)]
-  assert.deepEqual(
-    outside.map(({ partial }) => partial),
-    [true, true],
-  )
-  assert.equal(outside[0]?.amountManwon, outside[1]?.amountManwon)
 })

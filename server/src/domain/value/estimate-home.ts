@@ -1,4 +1,5 @@
 import { median } from '../comparison/statistics.ts'
+import { ESTIMATE_CONDITIONS } from '../rule-book/estimate-thresholds.ts'
 import { widthCells } from './calibration.ts'
 import { chooseAlike, chooseNear, chooseOwn } from './comparables.ts'
 import { covarianceOf, lotNumberOf, type Place } from './covariance.ts'
@@ -7,6 +8,7 @@ import { ESTIMATOR_CONSTANTS, type EstimatorConstants } from './estimator-consta
 import { UNKNOWN_BUILD_YEAR, UNKNOWN_TOP_FLOOR } from './mean-features.ts'
 import { type HomePublicPrice, type ObservedPrice, observePublicPrice } from './observe-public-price.ts'
 import { type DistrictFit, predictorOf } from './price-fit.ts'
+import { PUBLIC_PRICE } from './public-price-constants.ts'
 import { type Observation, sharesOf } from './shares.ts'
 import {
   type Comparable,
@@ -102,18 +104,30 @@ function isOfSize(place: Place, { areaSquareMeter }: ValuedHome, { covariance }:
   return Math.abs(place.areaSquareMeter - areaSquareMeter) < covariance.sameSquareMeter
 }
 
-/** A price far from the deals of the lot, if there are enough of them, counts as a slip, as such a deal does. */
+/**
+ * `null` where a recent sale of the lot is known. A price far from the deals of the lot, if there are enough of them, counts
+ * as a slip, as such a deal does.
+ */
 function priceOf(
   question: EstimateQuestion,
   place: Place,
   own: readonly Observed[],
   constants: EstimatorConstants,
 ): ObservedPrice | null {
-  const { kind, propertyType, home, fit, publicPrice } = question
-  if (!takesPublicPrice(kind, propertyType)) return null
+  const { kind, propertyType, home, day, fit, publicPrice } = question
+  if (!takesPublicPrice(kind, propertyType) || own.some(({ deal }) => isRecentLike(deal, home, day))) return null
   const lotDealsWithinYear = question.lotDealsWithinYear(home.lot)
   const price = observePublicPrice(publicPrice, { home, place, fit }, { constants, lotDealsWithinYear })
   return price !== null && slipsAmong(own)(price) ? null : price
+}
+
+/** Such a sale shows the value more closely than the price, which then adds nothing. */
+function isRecentLike({ weak, day, areaSquareMeter }: Comparable, home: ValuedHome, on: number): boolean {
+  return (
+    !weak &&
+    day >= on - ESTIMATE_CONDITIONS.recentDays &&
+    Math.abs(Math.log(areaSquareMeter / home.areaSquareMeter)) <= PUBLIC_PRICE.soldLnArea
+  )
 }
 
 /**

@@ -55,10 +55,10 @@ function estimate(lot: RowHouseLot, change: Partial<ValueQuestion> = {}): Founde
 const [first] = lots as [RowHouseLot]
 const priced = (amountManwon: number, baseYear = 2026) => ({ publicPrice: { amountManwon, baseYear } })
 
-/** Ordinary deals of the lot itself. */
-function ownDeals(lot: RowHouseLot, count: number): Comparable[] {
+/** Ordinary deals of the lot itself, the newest `daysAgo`. */
+function ownDeals(lot: RowHouseLot, count: number, daysAgo = 370): Comparable[] {
   return Array.from({ length: count }, (_, n) => {
-    const day = endDay - 20 - n * 25
+    const day = endDay - daysAgo - n * 25
     const amountManwon = Math.round(Math.exp(truth(lot, FLOOR, day) + 0.04 * Math.sin(n * 2)))
     const { lot: name, areaSquareMeter, buildYear, topFloor } = lot
     return {
@@ -85,7 +85,18 @@ test('a lot without a sale: the price is shown with its ratio, share and the sal
   assert.ok(halfWidth < 0.75 * without.halfWidth, `${halfWidth} after ${without.halfWidth}`)
 })
 
-test('the more sales of its lot a home has, the less the price counts', () => {
+test('R-VALUE-11 the price counts only where no ordinary sale of the lot within a year is of about the area', () => {
+  const [recent] = ownDeals(first, 1, 20) as [Comparable]
+  const counts = (deal: Comparable) => estimate(first, { own: [deal] }).publicPrice !== null
+  assert.deepEqual(estimate(first, { own: [recent] }), estimate(first, { own: [recent], publicPrice: null }))
+  assert.equal(counts({ ...recent, day: endDay - 365 }), false)
+  assert.equal(counts({ ...recent, day: endDay - 366 }), true)
+  assert.equal(counts({ ...recent, areaSquareMeter: recent.areaSquareMeter * 1.12 }), true)
+  assert.equal(counts({ ...recent, areaSquareMeter: recent.areaSquareMeter * 1.1 }), false)
+  assert.equal(counts({ ...recent, weak: true }), true)
+})
+
+test('the more old sales of its lot a home has, the less the price counts', () => {
   const shares = [0, 1, 3, 10].map((count) => estimate(first, { own: ownDeals(first, count) }).publicPrice?.share ?? 0)
   assert.deepEqual(
     shares,

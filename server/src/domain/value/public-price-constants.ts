@@ -5,6 +5,8 @@ import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
  * measured in Seoul 강서·관악·강남 on the prices of 2026; not measured elsewhere.
  */
 export const PUBLIC_PRICE = {
+  /** Beside a recent sale of the lot whose area is this close to the home's, in ln, the price adds nothing (R-VALUE-11). */
+  soldLnArea: 0.1,
   /** Sales of the last three years count. */
   windowDays: 1096,
   /** For a province with fewer joined sales, the ratio and the slopes below are used. */

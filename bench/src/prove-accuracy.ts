@@ -10,7 +10,7 @@ const PROMISED = { medianError: 0.033, over20: 0.025, held: [0.77, 0.83] } as co
 
 if (hasRealMonths()) {
   const zones = await readZoneMarkets(dealFilesIn(`${REAL_MONTHS_FOLDER}/sale`), loadDistrictCatalogue())
-  const rows = zones.flatMap((zone) => backtest(zone, { months: MONTHS, lagDays: 0, refit: 'MONTHLY' }))
+  const rows = backtest(zones, { months: MONTHS, lagDays: 0, refit: 'MONTHLY' })
   const { count, medianError, over20, held, ladder } = figuresOf(rows)
   const lines: [what: string, isKept: boolean][] = [
     [`${count} deals`, count > 5_000],

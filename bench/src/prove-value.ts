@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { ACCURACY_REGIONS, OWN_DEALS } from '@lease-risk/contract/accuracy'
 import { addMonths } from '../../server/src/domain/calendar.ts'
 import { ESTIMATE_THRESHOLDS, SALE_THRESHOLDS } from '../../server/src/domain/rule-book/thresholds.ts'
+import { groupsOf } from '../../server/src/domain/value/accuracy.ts'
 import { dateOf } from '../../server/src/domain/value/day.ts'
 import { zoneOf } from '../../server/src/domain/value/zone.ts'
 import type { ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
@@ -24,14 +26,12 @@ const WAYS: [name: string, way: Omit<BacktestOptions, 'months'>][] = [
 ]
 /** Upper bounds of the ln area difference between a home and the nearest deal of its lot. */
 const AREA_GAPS = [0.1, 0.2, 0.35, Math.log(ESTIMATE_THRESHOLDS.areaTimes)] as const
-const OWN_CELLS = ['0', '1', '2–4', '5–14', '15+']
 /** Other width cells that are reported: their factor and names. */
 const FURTHER_CELLS: [title: string, factor: number, names: string[]][] = [
   ['age of the building', 1, ['to 5 years', '6–9', '10–19', '20–29', '30+']],
   ['floor', 8, ['first or below', '2–3', '4+, not known']],
   ['deals of the lot of other sizes only', 9, ['no', 'yes']],
 ]
-const REGIONS = ['Seoul', 'Incheon', 'Gyeonggi', 'other metropolitan cities', 'elsewhere']
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { months: { type: 'string' } } })
 const [folder] = positionals
@@ -44,7 +44,7 @@ const zones = await readZoneMarkets(dealFilesIn(folder), catalogue, priceFilesIn
 if (zones.length === 0) process.stdout.write(`skipped: no transactions in ${folder}\n`)
 for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${propertyType} ${kind}`)) {
   const months = monthsOf(values.months) ?? lastMonths(ofKind)
-  const results = WAYS.map(([way, options]): TableLine => [way, backtestAll(ofKind, { months, ...options })])
+  const results = WAYS.map(([way, options]): TableLine => [way, backtest(ofKind, { months, ...options })])
   const [, atOnce] = results[0] ?? ['', []]
   const [, recorded] = results[1] ?? ['', []]
   process.stdout.write(
@@ -54,14 +54,13 @@ for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${p
         ...results,
         ...months.map((month): TableLine => [month, atOnce.filter((row) => row.month === month)]),
         ...[...Map.groupBy(atOnce, ({ lawdCd }) => lawdCd)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        ...OWN_CELLS.map(
+        ...OWN_DEALS.map(
           (cell, index): TableLine => [ownName(cell), atOnce.filter(({ ownCell }) => ownCell === index)],
         ),
         ...FURTHER_CELLS.flatMap(([title, factor, names]) =>
-          names.map((name, cell): TableLine => [
-            `${title}: ${name}`,
-            atOnce.filter(({ cells }) => cells[factor] === cell),
-          ]),
+          names.map(
+            (name, cell): TableLine => [`${title}: ${name}`, atOnce.filter(({ cells }) => cells[factor] === cell)],
+          ),
         ),
         ['in a basement', atOnce.filter(({ isBasement }) => isBasement)],
         ...priceLines(ofKind, months, atOnce),
@@ -80,10 +79,6 @@ for (const [name, ofKind] of Map.groupBy(zones, ({ kind, propertyType }) => `${p
   )
 }
 
-function backtestAll(zonesOfKind: readonly ZoneMarket[], options: BacktestOptions): BacktestRow[] {
-  return zonesOfKind.flatMap((zone) => backtest(zone, options))
-}
-
 function ownName(cell: string): string {
   return `${cell} deals of the lot`
 }
@@ -96,8 +91,8 @@ function priceLines(zonesOfKind: readonly ZoneMarket[], months: string[], rows: 
     ...zone,
     markets: zone.markets.map((market) => ({ ...market, publicPrices: new Map() })),
   }))
-  const without = new Map(backtestAll(bare, { months, lagDays: 0, refit: 'WEEKLY' }).map((row) => [row.deal, row]))
-  return OWN_CELLS.flatMap((cell, index): TableLine[] => {
+  const without = new Map(backtest(bare, { months, lagDays: 0, refit: 'WEEKLY' }).map((row) => [row.deal, row]))
+  return OWN_DEALS.flatMap((cell, index): TableLine[] => {
     const ofCell = priced.filter(({ ownCell }) => ownCell === index)
     return [
       [`${ownName(cell)}, with public price`, ofCell],
@@ -106,16 +101,12 @@ function priceLines(zonesOfKind: readonly ZoneMarket[], months: string[], rows: 
   })
 }
 
-/** Levels from before the month, as `GET /api/accuracy` records it. */
+/** Levels from before the month: the cells of `GET /api/accuracy`, which are made by the same functions. */
 function recordedLines(rows: readonly BacktestRow[]): TableLine[] {
-  return [null, ...REGIONS.keys()].flatMap((region) =>
-    [null, ...OWN_CELLS.keys()].map(
-      (own): TableLine => [
-        `recorded: ${region === null ? 'all' : REGIONS[region]}, ${own === null ? 'any' : OWN_CELLS[own]}`,
-        rows.filter((row) => (region === null || row.region === region) && (own === null || row.ownCell === own)),
-      ],
-    ),
-  )
+  return groupsOf(rows).map(({ region, ownCell, of }): TableLine => {
+    const place = region === null ? 'all' : ACCURACY_REGIONS[region]!.toLowerCase().replaceAll('_', ' ')
+    return [`recorded: ${place}, ${ownCell === null ? 'any' : ownName(OWN_DEALS[ownCell]!)}`, of]
+  })
 }
 
 /** Compares the stated probability of a deposit above 80 % of the value with new leases and the next sales. */

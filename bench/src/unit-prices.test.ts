@@ -71,11 +71,11 @@ test('R-FILE-08 prices of a folder help the sales agreed after their publication
   const [bare] = await readZoneMarkets(dealFilesIn(folder.path), catalogue)
   assert.ok(priced !== undefined && bare !== undefined)
   const options = { months: ['202604', '202606'], lagDays: 0, refit: 'MONTHLY' } as const
-  const [before = [], after = []] = [...Map.groupBy(backtest(priced, options), ({ month }) => month).values()]
+  const [before = [], after = []] = [...Map.groupBy(backtest([priced], options), ({ month }) => month).values()]
   assert.deepEqual([before.length, after.length], [50, 50])
   assert.ok(before.every(({ isPriceKnown }) => !isPriceKnown))
   assert.ok(after.every(({ isPriceKnown }) => isPriceKnown))
-  const without = backtest(bare, options)
+  const without = backtest([bare], options)
   assert.deepEqual(
     before.map(({ error }) => error),
     without.filter(({ month }) => month === '202604').map(({ error }) => error),

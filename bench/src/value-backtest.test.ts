@@ -22,7 +22,7 @@ test('invented sales that scatter by 3 % around lot, area, floor and month are e
   const [zone, ...others] = await readZoneMarkets(dealFilesIn(folderOfSales()), loadDistrictCatalogue())
   assert.ok(zone !== undefined)
   assert.deepEqual([zone.kind, zone.propertyType, others.length], ['SALE', 'APARTMENT', 0])
-  const rows = backtest(zone, { months: ['202605', '202606'], lagDays: 0, refit: 'MONTHLY' })
+  const rows = backtest([zone], { months: ['202605', '202606'], lagDays: 0, refit: 'MONTHLY' })
   const { count, medianError, over20, held, ladder } = figuresOf(rows)
   assert.ok(count > 500, `${count} deals`)
   assert.ok(medianError <= 0.03, `median error ${medianError}`)

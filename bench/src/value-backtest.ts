@@ -2,14 +2,14 @@ import { addMonths } from '../../server/src/domain/calendar.ts'
 import { pickSample } from '../../server/src/domain/comparison/sample.ts'
 import { median } from '../../server/src/domain/comparison/statistics.ts'
 import type { StoredDeal } from '../../server/src/domain/comparison/stored-deal.ts'
-import { type CheckedEstimate, cellOf } from '../../server/src/domain/value/accuracy.ts'
-import { calibrate, halfWidth } from '../../server/src/domain/value/calibration.ts'
+import { CALIBRATION_THRESHOLDS } from '../../server/src/domain/rule-book/estimate-thresholds.ts'
+import { type CheckedEstimate, checkByMonth } from '../../server/src/domain/value/accuracy.ts'
 import { checkedDeals } from '../../server/src/domain/value/checked-deals.ts'
 import { CHOICE } from '../../server/src/domain/value/comparables.ts'
 import { dateOf, dayOf, monthStart } from '../../server/src/domain/value/day.ts'
 import { ESTIMATOR_CONSTANTS } from '../../server/src/domain/value/estimator-constants.ts'
 import { dealAt, type GuMarket } from '../../server/src/domain/value/gu-market.ts'
-import { outcomesOf, type PastOutcome, type ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
+import { outcomesOf, type ZoneMarket } from '../../server/src/domain/value/zone-fit.ts'
 
 /** One deal, estimated as of the day it was agreed. */
 export type BacktestRow = CheckedEstimate & {
@@ -36,47 +36,50 @@ export type BacktestOptions = {
   refit: 'MONTHLY' | 'WEEKLY'
 }
 
-const CALIBRATED_DAYS = 90
 /** Positions in the result of `widthCells`. */
 const WIDTH_CELL = { publicPrice: 5, basement: 6 }
 
-/** Estimates every ordinary deal of the months from deals known before it; intervals use the 90 days before. */
-export function backtest(zone: ZoneMarket, { months, lagDays, refit }: BacktestOptions): BacktestRow[] {
-  const spans = months.map((month) => [firstDayOf(month) - CALIBRATED_DAYS - lagDays, firstDayOf(addMonths(month, 1))])
+/**
+ * Estimates every ordinary deal of the months from deals known before it; intervals use the 90 days before. `zones`: all of
+ * one kind and property type.
+ */
+export function backtest(zones: readonly ZoneMarket[], { months, lagDays, refit }: BacktestOptions): BacktestRow[] {
+  const [first] = zones
+  if (first === undefined) return []
+  const spans = months.map((month) => [
+    firstDayOf(month) - CALIBRATION_THRESHOLDS.countedDays - lagDays,
+    firstDayOf(addMonths(month, 1)),
+  ])
   const isAsked = (day: number) => spans.some(([from, until]) => day >= from! && day < until!)
-  const places = zone.markets.flatMap((market, place) =>
-    checkedDeals(market, 0)
-      .filter((index) => isAsked(market.day[index]!))
-      .map((index) => ({ market: place, index })),
-  )
   const periodStart = refit === 'MONTHLY' ? monthStart : weekStart
-  const outcomes = outcomesOf(zone, places, { periodStart, lagDays })
-  const dayOfOutcome = ({ market, index }: PastOutcome) => zone.markets[market]!.day[index]!
-  return months.flatMap((month) => {
-    const start = firstDayOf(month)
-    const calibration = calibrate(
-      outcomes.filter((outcome) => {
-        const day = dayOfOutcome(outcome)
-        return day >= start - CALIBRATED_DAYS - lagDays && day < start - lagDays
-      }),
-      ESTIMATOR_CONSTANTS[zone.propertyType][zone.kind],
+  const outcomes = zones.flatMap((zone) => {
+    const places = zone.markets.flatMap((market, place) =>
+      checkedDeals(market, 0)
+        .filter((index) => isAsked(market.day[index]!))
+        .map((index) => ({ market: place, index })),
     )
-    return outcomes
-      .filter((outcome) => monthStart(dayOfOutcome(outcome)) === start)
-      .map((outcome) => ({
-        deal: `${zone.markets[outcome.market]!.lawdCd} ${outcome.index}`,
-        lawdCd: zone.markets[outcome.market]!.lawdCd,
-        month,
-        isPriceKnown: outcome.cells[WIDTH_CELL.publicPrice] === 1,
-        isBasement: outcome.cells[WIDTH_CELL.basement] === 1,
-        error: outcome.error,
-        halfWidth: calibration.provisional ? null : halfWidth(calibration, outcome),
-        ...cellOf(outcome),
-        cells: outcome.cells,
-        ladderError: ladderError(zone.markets[outcome.market]!, outcome.index, lagDays),
-        areaGap: areaGap(zone.markets[outcome.market]!, outcome.index, lagDays),
-      }))
+    return outcomesOf(zone, places, { periodStart, lagDays }).map((outcome) => {
+      const market = zone.markets[outcome.market]!
+      return { ...outcome, ofMarket: market, day: market.day[outcome.index]! }
+    })
   })
+  const byMonth = checkByMonth(outcomes, ESTIMATOR_CONSTANTS[first.propertyType][first.kind], lagDays)
+  return months.flatMap((month) =>
+    (byMonth.get(month) ?? []).map(({ ofMarket, index, cells, error, halfWidth, region, ownCell }) => ({
+      deal: `${ofMarket.lawdCd} ${index}`,
+      lawdCd: ofMarket.lawdCd,
+      month,
+      isPriceKnown: cells[WIDTH_CELL.publicPrice] === 1,
+      isBasement: cells[WIDTH_CELL.basement] === 1,
+      cells,
+      error,
+      halfWidth,
+      region,
+      ownCell,
+      ladderError: ladderError(ofMarket, index, lagDays),
+      areaGap: areaGap(ofMarket, index, lagDays),
+    })),
+  )
 }
 
 /** The error if the median of the comparison sample of the last three completed months were the estimate. */

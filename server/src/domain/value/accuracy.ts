@@ -30,21 +30,24 @@ export type AccuracyCell = Accuracy & { region: number | null; ownCell: number |
 
 /**
  * The estimates of each month, with intervals calibrated from the estimates of the 90 days before the month: no later
- * information enters them. Keyed by month, `YYYYMM`.
+ * information enters them. `outcomes`: of one kind and type, of all zones, as one calibration serves them all. Keyed by
+ * month, `YYYYMM`. `lagDays`: how long a deal stays unknown.
  */
-export function checkByMonth(
-  outcomes: readonly (Outcome & { day: number })[],
+export function checkByMonth<Checked extends Outcome & { day: number }>(
+  outcomes: readonly Checked[],
   assumed: Assumed & { heldShare: number },
-): Map<string, CheckedEstimate[]> {
+  lagDays = 0,
+): Map<string, (Checked & CheckedEstimate)[]> {
   const byStart = Map.groupBy(outcomes, ({ day }) => monthStart(day))
   return new Map(
     [...byStart].map(([start, ofMonth]) => {
-      const before = outcomes.filter(({ day }) => day >= start - CALIBRATION_THRESHOLDS.countedDays && day < start)
+      const until = start - lagDays
+      const before = outcomes.filter(({ day }) => day >= until - CALIBRATION_THRESHOLDS.countedDays && day < until)
       const calibration = calibrate(before, assumed)
       return [
         dateOf(start).slice(0, 7).replace('-', ''),
         ofMonth.map((outcome) => ({
-          error: outcome.error,
+          ...outcome,
           halfWidth: calibration.provisional ? null : halfWidth(calibration, outcome),
           ...cellOf(outcome),
         })),
@@ -54,7 +57,7 @@ export function checkByMonth(
 }
 
 /** The region and the lot-deals cell under which an estimate is counted. */
-export function cellOf({ cells }: Pick<Outcome, 'cells'>): { region: number; ownCell: number } {
+function cellOf({ cells }: Pick<Outcome, 'cells'>): { region: number; ownCell: number } {
   return { region: cells[4]!, ownCell: cells[0]! }
 }
 
@@ -72,8 +75,15 @@ export function accuracyOf(judged: readonly CheckedEstimate[]): Accuracy {
   }
 }
 
-/** Accuracy overall, by region, by number of deals of the lot, and by both; cells without deals are left out. */
+/** Accuracy of each of the groups of `groupsOf`. */
 export function accuracyCells(judged: readonly CheckedEstimate[]): AccuracyCell[] {
+  return groupsOf(judged).map(({ region, ownCell, of }) => ({ region, ownCell, ...accuracyOf(of) }))
+}
+
+/** All estimates, by region, by number of deals of the lot, and by both; groups without deals are left out. */
+export function groupsOf<Checked extends CheckedEstimate>(
+  judged: readonly Checked[],
+): (Pick<AccuracyCell, 'region' | 'ownCell'> & { of: Checked[] })[] {
   const regions = [null, ...Array.from({ length: REGIONS }, (_, region) => region)]
   const ownCells = [null, ...Array.from({ length: OWN_CELLS }, (_, ownCell) => ownCell)]
   return regions.flatMap((region) =>
@@ -81,7 +91,7 @@ export function accuracyCells(judged: readonly CheckedEstimate[]): AccuracyCell[
       const of = judged.filter(
         (each) => (region === null || each.region === region) && (ownCell === null || each.ownCell === ownCell),
       )
-      return of.length === 0 ? [] : { region, ownCell, ...accuracyOf(of) }
+      return of.length === 0 ? [] : { region, ownCell, of }
     }),
   )
 }

@@ -48,16 +48,17 @@ function levelLayers(fit: DistrictLevels, { level }: EstimatorConstants, areaSqu
  */
 export function predictorOf(fit: DistrictFit, constants: EstimatorConstants, today: number) {
   const year = yearOf(today)
-  const ofBasement = basementFeatures(fit.legalDistrictCode).reduce(
-    (sum, value, at) => sum + value * (fit.coefficients[MEAN_COLUMNS + at] ?? 0),
-    0,
-  )
+  const ofBasement = () =>
+    basementFeatures(fit.legalDistrictCode).reduce(
+      (sum, value, at) => sum + value * (fit.coefficients[MEAN_COLUMNS + at] ?? 0),
+      0,
+    )
   return (home: HomeTraits, lotDealsWithinYear: number, day: number): number => {
     const columns = meanFeatures(home, { code: fit.legalDistrictCode, lotDealsWithinYear }, year)
     return (
       levelLayers(fit, constants, home.areaSquareMeter, day).reduce(
         (sum, level) => sum + level,
-        floorAndArea(home, constants) + (isBelowGround(home.floor) ? ofBasement : 0),
+        floorAndArea(home, constants) + (isBelowGround(home.floor) ? ofBasement() : 0),
       ) + columns.reduce((sum, value, index) => sum + value * (fit.coefficients[index] ?? 0), fit.guEffect)
     )
   }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { accuracyCells, accuracyOf, type CheckedEstimate, checkByMonth } from './accuracy.ts'
 import type { Outcome } from './calibration.ts'
 import { dayOf } from './day.ts'
+import { ESTIMATOR_CONSTANTS } from './estimator-constants.ts'
 import { createDice } from './synthetic-market.fixture.ts'
 
 const judged = (error: number, change: Partial<CheckedEstimate> = {}): CheckedEstimate => ({
@@ -66,4 +67,20 @@ test('R-VALUE-30: what a month taught changes nothing that is recorded of it or 
     changed.get('202605')!.map(({ halfWidth }) => halfWidth),
     months.get('202605')!.map(({ halfWidth }) => halfWidth),
   )
+})
+
+test('R-VALUE-13: where errors grow by a fortieth a month, as they may in a fall, the intervals of row houses hold 78 %', () => {
+  const dice = createDice(7)
+  const start = dayOf('2026-01-01')
+  const outcomes = Array.from({ length: 40_000 }, (_, index): Outcome & { day: number } => {
+    const day = start + (index % 240)
+    const error = 0.15 * 1.025 ** ((day - start) / 30) * dice.normal()
+    return { error, scale: 0.15, cells: [1, 2, 2, 1, 0, 0, 0, 1, 1], gu: '11620', day }
+  })
+  const months = [...checkByMonth(outcomes, ESTIMATOR_CONSTANTS.ROW_HOUSE_MULTI_UNIT.SALE)].slice(1)
+  assert.ok(months.length >= 7)
+  for (const [month, judgedThen] of months) {
+    const held = accuracyOf(judgedThen).held ?? 0
+    assert.ok(held >= 0.78 && held <= 0.84, `${month}: ${held}`)
+  }
 })

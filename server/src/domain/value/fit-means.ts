@@ -128,7 +128,7 @@ function rowsOf(
       if (values.length === 0) continue
       rows.push({
         gu,
-        columns: Float64Array.of(...ofUnit, ...ofBasement, ...ofDistrict),
+        columns: joined(ofUnit, ofBasement, ofDistrict),
         value: median(values),
         weight: values.length / (values.length + HALF_WEIGHT_DEALS),
       })
@@ -137,6 +137,14 @@ function rowsOf(
   const total = rows.reduce((sum, { weight }) => sum + weight, 0)
   const reduced = Math.min(1, MOST_WEIGHT_OF_A_LOT / total)
   return rows.map((row) => ({ ...row, weight: row.weight * reduced }))
+}
+
+function joined(ofUnit: Float64Array, ofBasement: readonly number[], ofDistrict: readonly number[]): Float64Array {
+  const columns = new Float64Array(ofUnit.length + ofBasement.length + ofDistrict.length)
+  columns.set(ofUnit)
+  columns.set(ofBasement, ofUnit.length)
+  columns.set(ofDistrict, ofUnit.length + ofBasement.length)
+  return columns
 }
 
 /** The last column of `meanFeatures`, which is always 1, is practically not shrunk towards 0. */
@@ -175,5 +183,7 @@ function setEffects(effects: Float64Array, rows: readonly Row[], weights: Float6
 }
 
 function dot(one: Float64Array, other: Float64Array): number {
-  return one.reduce((sum, value, index) => sum + value * other[index]!, 0)
+  let sum = 0
+  for (let index = 0; index < one.length; index++) sum += one[index]! * other[index]!
+  return sum
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/transaction.ts'
  * The model of the stored numbers: another release running beside this one uses its own. Increase it whenever the input of
  * estimates changes, or the content of cells and calibrations.
  */
-export const ESTIMATE_MODEL = 3
+export const ESTIMATE_MODEL = 4
 
 /** The unit of calibration. */
 export type CalibrationUnit = { kind: ValueKind; propertyType: ValuedType }

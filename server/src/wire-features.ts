@@ -1,4 +1,5 @@
 import type { AppOptions } from './app-options.ts'
+import { keptMs } from './domain/privacy/retention.ts'
 import { removeEndedLookups } from './evidence/index.ts'
 import { removeOldLandLedger } from './evidence/land-ledger/index.ts'
 import { accountDeletionFeature, accountFeature, passkeyFeature } from './features/account/plugin.ts'
@@ -99,6 +100,12 @@ function ofTheService({ services, accounts, providers }: Wiring, options: AppOpt
     { housekeeping: (now: Date) => removeOldLandLedger(pool, now) },
     { housekeeping: () => removeEndedLeases(pool) },
     { housekeeping: () => forgetWriters(pool) },
-    { housekeeping: () => forgetGivenUpJobs(pool, log) },
+    {
+      housekeeping: () =>
+        forgetGivenUpJobs(pool, log, {
+          killedSeconds: keptMs('KILLED_JOBS') / 1000,
+          failedSeconds: keptMs('GIVEN_UP_JOBS') / 1000,
+        }),
+    },
   ] satisfies FeatureModule[]
 }

@@ -18,7 +18,7 @@ export const CUT_NAME =
 
 /** Dated numbers of law and of the estimator: data with their own sources and tests. */
 export const DATA =
-  /^server\/src\/domain\/(?:rule-book|law|papers\/constants)\/|^server\/src\/domain\/(?:community\/(?:policy|takedown)|value\/(?:estimator|public-price)-constants)\.ts$/
+  /^server\/src\/domain\/(?:rule-book|law|privacy|papers\/constants)\/|^server\/src\/domain\/(?:community\/(?:policy|takedown)|value\/(?:estimator|public-price)-constants)\.ts$/
 
 /** Other numbers that are no thresholds: the beginning of the path, and the code. */
 export const NO_THRESHOLDS: [path: string, code: RegExp][] = [
@@ -33,14 +33,11 @@ export const NO_THRESHOLDS: [path: string, code: RegExp][] = [
   ['server/src/evidence/public-price/', /LARGEST_RUN = |known\.size > 50_000|LINES_PER_MERGE = /],
   // when the refresh begins, as the institutes publish
   ['server/src/features/collection/run-refresh.ts', /\[\d+, \d+\.5\]/],
-  ['server/src/features/audit/', /KEPT_DAYS = /],
-  // how long a browser is remembered
-  ['server/src/features/account/devices.ts', /DEVICE_DAYS = /],
   // pg_trgm's own checksum
   ['server/src/evidence/lot-names/name-index.ts', />>> 24|bit < 8/],
   // how many papers are tried, not what they contain
   ['server/src/domain/papers/recovery/', /(?:HALVINGS|HALF|ALL_BUT_LEAST) = /],
-  ['server/src/features/board/posts/', /(?:KEPT_DAYS|REPLAYED_DAYS|BLOCK) = /],
+  ['server/src/features/board/posts/', /(?:REPLAYED_DAYS|BLOCK) = /],
   ['server/src/features/', /READING_SHARE = /],
   // when a file of addresses is too small to take the place of what is stored
   ['server/src/evidence/addresses/merge-addresses.ts', /(?:MOST_MISSING_SHARE|FEWEST_STORED) = /],

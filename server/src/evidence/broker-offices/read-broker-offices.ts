@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { BrokerOffice } from '../../domain/brokers/broker-standing.ts'
 import type { RegistrationNumber } from '../../domain/brokers/registration-number.ts'
-import { daysBefore } from '../../domain/calendar.ts'
 import type { FailureReason } from '../../domain/lookup.ts'
+import { keptSince } from '../../domain/privacy/retention.ts'
 import { BROKER_COPY } from '../../domain/rule-book/evidence-thresholds.ts'
 import { removal } from '../../platform/database/removal.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -68,5 +68,5 @@ async function collectOffices(reader: BrokerReader, number: RegistrationNumber):
 
 /** Removes the copies that are no longer fresh, and the names in them. */
 export function removeOldBrokerOffices(database: Queryable, now: Date): Promise<unknown> {
-  return removeOld(database, { before: daysBefore(now, BROKER_COPY.freshHours / 24) })
+  return removeOld(database, { before: keptSince('BROKER_OFFICES', now) })
 }

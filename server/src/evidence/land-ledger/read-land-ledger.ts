@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import type { Lot } from '../../domain/address/lot.ts'
 import { pnuOf } from '../../domain/address/pnu.ts'
-import { daysBefore } from '../../domain/calendar.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import type { FailureReason, ProviderReply } from '../../domain/lookup.ts'
+import { keptSince } from '../../domain/privacy/retention.ts'
 import type { LandRightRow, OwnerRow } from '../../domain/property/land-ledger.ts'
 import { LAND_LEDGER } from '../../domain/rule-book/evidence-thresholds.ts'
 import { removal } from '../../platform/database/removal.ts'
@@ -111,5 +111,5 @@ function join(reader: LedgerReader, port: LandLedgerPort, lot: Lot, kind: Kind, 
 
 /** Removes the copies that are no longer fresh: nothing of the ledger is kept for longer than it is used. */
 export function removeOldLandLedger(database: Queryable, now: Date): Promise<unknown> {
-  return removeOld(database, { before: daysBefore(now, LAND_LEDGER.freshHours / 24) })
+  return removeOld(database, { before: keptSince('LAND_LEDGER', now) })
 }

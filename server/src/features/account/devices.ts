@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import Bowser from 'bowser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keptMs } from '../../domain/privacy/retention.ts'
 import { removal } from '../../platform/database/removal.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
@@ -59,7 +60,8 @@ export function originOf(request: FastifyRequest): Origin {
 }
 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const maxAge = DEVICE_DAYS * 24 * 60 * 60
+  // how long a device that nobody logs in from is remembered; browsers do not keep cookies any longer either
+  const maxAge = keptMs('KNOWN_DEVICES') / 1000
   reply.setCookie(NAME, token, {
     httpOnly: true,
     sameSite: 'strict',
@@ -68,9 +70,6 @@ export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, to
     maxAge,
   })
 }
-
-/** How long a device that nobody logs in from is remembered; browsers do not keep cookies any longer either. */
-export const DEVICE_DAYS = 400
 
 const note = statement<{ is_known: boolean; has_known: boolean }, { userId: number; marks: string[]; now: Date }>({
   name: 'note-device',

@@ -1,11 +1,11 @@
-import { daysBefore } from '../../domain/calendar.ts'
+import { keptSince } from '../../domain/privacy/retention.ts'
 import { removal } from '../../platform/database/removal.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { authRoutes } from './auth-routes.ts'
 import { type DeletionServices, imageRemoval, lateErasureJob } from './delete-account.ts'
-import { DEVICE_DAYS, removeForgottenDevices } from './devices.ts'
+import { removeForgottenDevices } from './devices.ts'
 import { changeMailJob, removeExpiredMails } from './email/mail-of-change.ts'
 import { accountMailJob, removeExpiredOneTimeTokens } from './email/one-time-tokens.ts'
 import { emailRoutes } from './email/routes.ts'
@@ -79,9 +79,9 @@ const removeSessions = removal<{ before: Date }>({
 async function removeExpiredTokens(database: Queryable, now: Date): Promise<void> {
   await removeRefreshTokens(database, { now })
   await removeRevokedAccessTokens(database, { now })
-  await removeSessions(database, { before: daysBefore(now, 1) })
+  await removeSessions(database, { before: keptSince('ENDED_SESSIONS', now) })
   await removeExpiredOneTimeTokens(database, { now })
   await removeExpiredMails(database, { now })
   await removeExpiredChallenges(database, { now })
-  await removeForgottenDevices(database, { before: daysBefore(now, DEVICE_DAYS) })
+  await removeForgottenDevices(database, { before: keptSince('KNOWN_DEVICES', now) })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CurrentUserResponse } from '@lease-risk/contract/account'
+import { keptSince } from '../../domain/privacy/retention.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts'
@@ -99,8 +100,6 @@ function unreadable(): never {
 
 type ImageServices = Pick<AccountServices, 'pool' | 'clock' | 'storage' | 'log'>
 
-/** No upload takes this long. */
-const STRAY_MS = 60 * 60_000
 const AT_ONCE = 1_000
 
 const announce = statement<never, { url: string; now: Date }>({
@@ -179,7 +178,7 @@ async function removeStrayImage({ pool, storage, log }: ImageServices, url: stri
 
 /** Hourly. */
 export async function removeStrayImages(services: ImageServices, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - STRAY_MS)
+  const before = keptSince('LEFT_PICTURES', now)
   for (const { url } of await findStray(services.pool, { before, limit: AT_ONCE }))
     await removeStrayImage(services, url)
 }

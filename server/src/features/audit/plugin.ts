@@ -1,4 +1,4 @@
-import { daysBefore } from '../../domain/calendar.ts'
+import { keptSince } from '../../domain/privacy/retention.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import type { Services } from '../../services.ts'
 import type { AuditServices } from './audited.ts'
@@ -6,10 +6,6 @@ import { eraseReads, removeOldReads } from './personal-reads.ts'
 import { auditRoutes, personalReadRoutes, securityEventRoutes } from './routes.ts'
 import { createSecurityEvents, removeOldSecurityEvents, watchRequests } from './security-events.ts'
 import { verifyAuditJob } from './verify-chain.ts'
-
-/** Two years. */
-const READS_KEPT_DAYS = 730
-const SECURITY_EVENTS_KEPT_DAYS = 30
 
 export function auditFeature(services: AuditServices & Pick<Services, 'log'>): FeatureModule {
   const { pool } = services
@@ -23,8 +19,8 @@ export function auditFeature(services: AuditServices & Pick<Services, 'log'>): F
     },
     jobs: [verifyAuditJob(services)],
     async housekeeping(now) {
-      await removeOldReads(pool, { before: daysBefore(now, READS_KEPT_DAYS) })
-      await removeOldSecurityEvents(pool, { before: daysBefore(now, SECURITY_EVENTS_KEPT_DAYS) })
+      await removeOldReads(pool, { before: keptSince('PERSONAL_READS', now) })
+      await removeOldSecurityEvents(pool, { before: keptSince('SECURITY_EVENTS', now) })
     },
     erase: eraseReads,
   }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { DAY_MS } from '../../domain/calendar.ts'
+import { keptUntil } from '../../domain/privacy/retention.ts'
 import { whileRenewing } from '../../platform/database/lease.ts'
 import { removal } from '../../platform/database/removal.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -139,7 +139,7 @@ async function lockOrWait(services: Keeping, request: KeyedRequest): Promise<Key
   const givesUpAt = performance.now() + deadlineMs + GRACE_MS
   for (;;) {
     const now = clock.now()
-    const expiresAt = new Date(now.getTime() + DAY_MS)
+    const expiresAt = keptUntil('IDEMPOTENCY_KEYS', now)
     const won = await lockKey(pool, { ...lock, requestHash, expiresAt, now })
     if (won.length > 0) return lock
     const [held] = await readKey(pool, { keyHash })

@@ -72,8 +72,8 @@ function oneOf<const T extends string[]>(values: [...T], fallback: T[number]) {
     { default: fallback, expects: `one of ${values.join(', ')}` },
   )
 }
-/** How long the status token of a diagnosis gives access to it. */
-export const STATUS_TOKEN_DAYS = 7
+/** How long the status token of a diagnosis gives access to it (`STATUS_TOKENS` of `domain/privacy/retention.ts`). */
+const STATUS_TOKEN_DAYS = 7
 const HOUR = 3600
 const MINUTE = 60
 

@@ -5,6 +5,7 @@ import { enqueueJob } from './enqueue-job.ts'
 import { forgetGivenUpJobs } from './orphaned-jobs.ts'
 
 const { pool } = await privateDatabase()
+const KEPT = { killedSeconds: 60 * 60, failedSeconds: 7 * 24 * 60 * 60 }
 
 /** Creates a job with so many attempts, the last one `hoursAgo`. */
 async function job(name: string, tried: { attempts: number; hoursAgo: number; error: string | null }): Promise<void> {
@@ -24,13 +25,13 @@ test('jobs that only kills ended go after an hour, those that failed after a wee
   await job('waits since last month', { attempts: 4, hoursAgo: 24 * 30, error: null })
   const lines: object[] = []
   const log = { warn: (line: object) => void lines.push(line) }
-  await forgetGivenUpJobs(pool, log)
+  await forgetGivenUpJobs(pool, log, KEPT)
   const { rows } = await pool.query('select task_identifier as name from graphile_worker.jobs order by id')
   assert.deepEqual(
     rows.map(({ name }) => name),
     ['killed just now', 'failed yesterday', 'waits since last month'],
   )
   assert.equal(lines.length, 1)
-  await forgetGivenUpJobs(pool, log)
+  await forgetGivenUpJobs(pool, log, KEPT)
   assert.equal(lines.length, 1, 'nothing is said of nothing')
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { keptUntil } from '../../../domain/privacy/retention.ts'
 import { removal } from '../../../platform/database/removal.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
@@ -20,7 +21,6 @@ type Change =
   | 'PASSWORD_GUESSED'
 
 const CHANGE_MAIL_JOB = 'send-change-mail'
-const HOURS = 24
 /** The last attempts come after the mail has expired and send nothing, so the job completes instead of failing. */
 const ATTEMPTS = 12
 
@@ -61,7 +61,7 @@ export const removeExpiredMails = removal<{ now: Date }>({
  * now cannot influence. Does nothing without a verified address.
  */
 export async function notifyOfChange(transaction: Queryable, userId: number, change: Change, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + HOURS * 60 * 60_000)
+  const expiresAt = keptUntil('ACCOUNT_MAILS', now)
   const mail = { mailId: randomUUID(), userId, change, language: DEFAULT_LANGUAGE, now, expiresAt }
   const [added] = await insertMail(transaction, mail)
   if (added === undefined) return

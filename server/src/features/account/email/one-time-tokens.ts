@@ -1,4 +1,5 @@
 import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto'
+import { keptUntil } from '../../../domain/privacy/retention.ts'
 import { removal } from '../../../platform/database/removal.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
@@ -11,7 +12,6 @@ import type { AccountServices } from '../services.ts'
 
 type Purpose = 'VERIFY_EMAIL' | 'RECOVER_PASSWORD'
 
-const MINUTES = 30
 const MAIL_JOB = 'send-account-mail'
 /** The last attempts come after the token has expired and send nothing, so the job completes instead of failing. */
 const ATTEMPTS = 12
@@ -30,7 +30,7 @@ export function hashOfToken(token: string): Buffer {
 function newToken(key: KeyObject, purpose: Purpose, language: Language, now: Date): NewToken {
   const nonce = randomBytes(32)
   const hash = hashOfToken(tokenOf(key, purpose, nonce))
-  return { purpose, nonce, hash, language, now, expiresAt: new Date(now.getTime() + MINUTES * 60_000) }
+  return { purpose, nonce, hash, language, now, expiresAt: keptUntil('MAILED_LINKS', now) }
 }
 
 const insertForUser = statement<{ token_id: number }, NewToken & { userId: number; email: string }>({

@@ -1,11 +1,10 @@
+import { keptUntil } from '../../../domain/privacy/retention.ts'
 import { removal } from '../../../platform/database/removal.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
 
 type ChallengePurpose = 'REGISTER' | 'PROVE'
 type Asked = { userId: number; sessionId: string; purpose: ChallengePurpose; now: Date }
-
-const MINUTES = 5
 
 /** `isForFirst`: requested with the password alone; void once the user has a key. */
 type Challenge = { challenge: string; isForFirst: boolean }
@@ -33,7 +32,7 @@ export async function keepChallenge(
   { now, ...asked }: Asked,
   challenge: Challenge,
 ): Promise<void> {
-  await keep(database, { ...asked, ...challenge, expiresAt: new Date(now.getTime() + MINUTES * 60_000) })
+  await keep(database, { ...asked, ...challenge, expiresAt: keptUntil('PASSKEY_CHALLENGES', now) })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { daysBefore } from '../../../domain/calendar.ts'
+import { keptSince } from '../../../domain/privacy/retention.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import {
   findFilesOfDeleted,
@@ -8,13 +8,9 @@ import {
   type StoredFile,
   storageKeyOf,
 } from './attachments.ts'
-import { UPLOAD_MINUTES } from './handle-attachments.ts'
 import type { CommunityServices } from './services.ts'
 
 const AT_ONCE = 100
-const MINUTE_MS = 60_000
-/** How long operators can still view deleted content of which a report is open. */
-const KEPT_DAYS = 30
 
 const emptyPosts = statement<{ postId: number }, { before: Date; now: Date; limit: number }>({
   name: 'posts-empty-deleted',
@@ -41,9 +37,9 @@ const emptyComments = statement<{ commentId: number }, { before: Date; limit: nu
 /** Hourly: removes files that nobody can reach any more, then the text of content deleted a month ago. */
 export async function collectDeleted(services: CommunityServices, now: Date): Promise<void> {
   const { pool } = services
-  await removeUnstored(services, new Date(now.getTime() - 2 * UPLOAD_MINUTES * MINUTE_MS))
+  await removeUnstored(services, keptSince('UNFINISHED_UPLOADS', now))
   await removeFilesOfDeleted(services)
-  const before = daysBefore(now, KEPT_DAYS)
+  const before = keptSince('DELETED_CONTENT', now)
   while ((await emptyPosts(pool, { before, now, limit: AT_ONCE })).length === AT_ONCE);
   while ((await emptyComments(pool, { before, limit: AT_ONCE })).length === AT_ONCE);
 }

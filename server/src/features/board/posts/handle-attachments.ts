@@ -23,8 +23,8 @@ import { personalDataIn, refusePersonalData, requireUse } from './require-use.ts
 import type { CommunityServices } from './services.ts'
 
 const MOST_ATTACHMENTS = 10
-/** An upload that takes longer than this is never stored. */
-export const UPLOAD_MINUTES = 10
+/** An upload that takes longer than this is never stored; what is left of it is removed later (UNFINISHED_UPLOADS). */
+const UPLOAD_MINUTES = 10
 const MAX_NAME_CHARACTERS = 200
 
 /** The accepted content types, detected from the content; an animated PNG has its own type. */

@@ -1,6 +1,5 @@
 import { createHash, createHmac, type KeyObject, randomUUID } from 'node:crypto'
-import { DAY_MS } from '../../../domain/calendar.ts'
-import { STATUS_TOKEN_DAYS } from '../../../platform/config/config-schema.ts'
+import { keptUntil } from '../../../domain/privacy/retention.ts'
 import { removal } from '../../../platform/database/removal.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
@@ -19,7 +18,6 @@ export type StoredToken = { hash: Buffer; nonce: string; expiresAt: Date }
 export type NewStatusToken = StoredToken & { token: string }
 
 const USE = 'diagnosis status token'
-const KEPT_MS = STATUS_TOKEN_DAYS * DAY_MS
 
 /**
  * Derived from the service's secret instead of generated at random, so that a repeated request gets the same token
@@ -37,7 +35,7 @@ export function createStatusTokens(secret: string, previousSecret?: string): Sta
     issue(now) {
       const nonce = randomUUID()
       const token = tokenOf(key, nonce)
-      return { token, hash: hashStatusToken(token), nonce, expiresAt: new Date(now.getTime() + KEPT_MS) }
+      return { token, hash: hashStatusToken(token), nonce, expiresAt: keptUntil('STATUS_TOKENS', now) }
     },
   }
 }

@@ -6,7 +6,8 @@ type Column = {
   isRequired: boolean
   isMade: boolean
   isPrimary: boolean
-  allowed: string[] | null
+  /** Its constraints, as SQL. */
+  checks: string[]
   parent: string | null
   parentColumn: string | null
 }
@@ -17,11 +18,10 @@ const COLUMNS = `
     exists (
       select from pg_constraint where conrelid = attrelid and contype = 'p' and attnum = any(conkey)
     ) as "isPrimary",
-    (
-      select array_agg(word[1]) from pg_constraint,
-        regexp_matches(pg_get_constraintdef(oid), '''([^'']+)''::text', 'g') as word
+    array(
+      select pg_get_constraintdef(oid) from pg_constraint
       where conrelid = attrelid and contype = 'c' and conkey = array[attnum]
-    ) as allowed,
+    ) as checks,
     parents.name as parent, parents.referenced as "parentColumn"
   from pg_attribute left join lateral (
     select confrelid::regclass::text as name, of.attname as referenced from pg_constraint
@@ -71,9 +71,13 @@ let made = 0
 /** No test moves its clock there: what a row refers to is not removed before it. */
 const LATER = new Date('2046-11-20T03:00:00Z')
 
-function valueOf({ type, allowed, isPrimary }: Column, mark: string): unknown {
+function valueOf({ type, checks, isPrimary }: Column, mark: string): unknown {
   made += 1
-  if (allowed !== null) return allowed[0]
+  const text = checks.join()
+  const [, only] = /ARRAY\['([^']+)'::text/.exec(text) ?? /= '([^']+)'::text/.exec(text) ?? []
+  if (only !== undefined) return only
+  const [, digits] = /\^\[0-9\]\{(\d+)\}\$/.exec(text) ?? []
+  if (digits !== undefined) return '1'.repeat(Number(digits))
   if (type === 'text') return isPrimary ? `${mark} ${made}` : mark
   if (type === 'jsonb') return JSON.stringify([mark])
   if (type === 'bytea') return Buffer.from(`${mark} ${made}`)

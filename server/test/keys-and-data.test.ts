@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { readSource, sourceFiles } from './source-files.ts'
 
 const LIST = readFileSync('docs/operations/keys-and-data.md', 'utf8')
-const [before, keys = '', data = ''] = LIST.split(/^## (?:Keys made of them|Data)$/m)
+const [before, keys = ''] = LIST.split(/^## (?:Keys made of them|Data)$/m)
 
 const sorted = (names: Iterable<string>) => [...names].toSorted((a, b) => (a < b ? -1 : 1))
 
@@ -30,18 +30,6 @@ test('every key that is made of a secret stands in the list, and no other', () =
   assert.ok(uses.size > 8, sorted(uses).join())
   const listed = [...keys.matchAll(/^\| `([^`]+)` /gm)].map(([, use = '']) => use)
   assert.deepEqual(sorted(listed), sorted(uses))
-})
-
-test('every table has one level of protection', () => {
-  const tables = [...readFileSync('docs/schema.sql', 'utf8').matchAll(/^create table (\w+) /gm)].map(
-    ([, name = '']) => name,
-  )
-  const lines = data.split('\n').filter((line) => /^\| (?:Proofs|Personal|Board|Records|Public) /.test(line))
-  assert.equal(lines.length, 5)
-  assert.deepEqual(
-    sorted(lines.flatMap((line) => [...line.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))),
-    sorted(tables),
-  )
 })
 
 test('the secrets of the list are variables of the configuration', () => {

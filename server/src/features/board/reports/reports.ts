@@ -108,10 +108,10 @@ const selectNote = statement<{ resolutionNote: string | null }, { reportId: numb
 const eraseDetails = statement<never, { userId: number }>({
   name: 'report-erase-details',
   columns: {},
-  text: `with excerpts as (
-     update reports set excerpt = '' where author_user_id = :userId and status <> 'PENDING' and excerpt <> ''
-   )
-   update reports set detail = null where reporter_user_id = :userId and detail is not null`,
+  text: `update reports set
+     excerpt = case when author_user_id = :userId and status <> 'PENDING' then '' else excerpt end,
+     detail = case when reporter_user_id = :userId then null else detail end
+   where author_user_id = :userId or reporter_user_id = :userId`,
 })
 
 /** The times of the user's reports since then. */

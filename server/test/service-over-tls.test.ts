@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { connect } from 'node:tls'
 import { testConfig } from './app.ts'
-import { RANDOM_SECRET, refusedVariables } from './config-problems.ts'
+import { PRODUCTION, refusedVariables } from './config-problems.ts'
 import { certificateFor, deployed, handshake, startForProxy, startNginx, whyNoNginx } from './nginx.ts'
 
 const HOST = 'service.internal'
@@ -100,7 +100,7 @@ test('the health check of the container asks over https where the service does, 
 test('R-OPS-11: in production the service listens beyond this machine over TLS, or where INTERNAL_TLS is off', {
   skip,
 }, () => {
-  const production = { NODE_ENV: 'production', JWT_SECRET: RANDOM_SECRET, HOST: '0.0.0.0' }
+  const production = { ...PRODUCTION, HOST: '0.0.0.0' }
   const refused = (variables: Record<string, string>) => refusedVariables(() => testConfig(variables))
   assert.deepEqual(refused(production), ['HOST'])
   assert.deepEqual(refused({ ...production, INTERNAL_TLS: 'off' }), [])

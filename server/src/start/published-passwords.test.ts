@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { testConfig } from '../../test/app.ts'
 import { atEnd } from '../../test/at-end.ts'
 import { commandIn } from '../../test/command.ts'
+import { PRODUCTION as DEMANDED } from '../../test/config-problems.ts'
 import { privateDatabase } from '../../test/database.ts'
 import { createLogger } from '../platform/log.ts'
 import { closeInOrder } from '../platform/process/shutdown.ts'
@@ -12,7 +13,7 @@ import { startService } from './start-service.ts'
 const { url, pool } = await privateDatabase()
 const log = createLogger('silent')
 const SECRETS = { JWT_SECRET: 'zX4#kP9!vQ2@mL7$wR5%tY8^uI3&oA6*', AUDIT_SECRET: 'bN6(cM1)dK8_eJ3+fH5=gG0-hF7~iD2,' }
-const PRODUCTION = { NODE_ENV: 'production', ...SECRETS }
+const PRODUCTION = { ...DEMANDED, ...SECRETS }
 
 async function started(variables: Record<string, string>) {
   const config = testConfig({ DATABASE_URL: url, PORT: '0', ...variables })

@@ -19,6 +19,7 @@ export const NO_SECRET = ''
 export async function checkMachine(config: Config): Promise<Finding[]> {
   return [
     checkSecrets(config),
+    checkOperator(config.operator),
     checkDisk(config.dataDir),
     await checkStorage(config),
     await checkScanner(config),
@@ -76,6 +77,19 @@ async function checkBreachedList({ accounts: { passwords } }: Config): Promise<F
     const todo = 'SHA-1 순서로 된 목록의 경로인지 확인하십시오. 그때까지 비밀번호를 새로 정할 수 없습니다.'
     return bad(what, (error as Error).message, todo)
   }
+}
+
+/** In production the start demands them. */
+function checkOperator(operator: Config['operator']): Finding {
+  if (operator !== null) {
+    const { name, contact, officer, officerContact } = operator
+    return good(
+      'OPERATOR_NAME',
+      `처리방침에 적음: ${name}(${contact}), 개인정보 보호책임자 ${officer}(${officerContact})`,
+    )
+  }
+  const todo = '실제 서비스라면 OPERATOR_NAME, OPERATOR_CONTACT, PRIVACY_OFFICER, PRIVACY_OFFICER_CONTACT를 정하십시오.'
+  return warning('OPERATOR_NAME', '처리방침과 이용약관에 적을 운영자가 정해져 있지 않음', todo)
 }
 
 function checkOperatorNetworks(networks: Config['operatorNetworks']): Finding {

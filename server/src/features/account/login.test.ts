@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { verify } from '@node-rs/argon2'
 import { accountApp, bearer, PASSWORD, refreshTokenOf, signUpAndLogIn } from '../../../test/account-app.ts'
-import { RANDOM_SECRET } from '../../../test/config-problems.ts'
+import { PRODUCTION } from '../../../test/config-problems.ts'
 import { createPasswords } from './passwords.ts'
 
 let verifications = 0
@@ -58,7 +58,7 @@ test('R-ACCT-05: the refresh cookie is HttpOnly, SameSite=Strict, Path=/api/auth
 })
 
 test('R-ACCT-05: in production every cookie is Secure, also where TRUST_PROXY is forgotten', async () => {
-  const production = await accountApp({ variables: { NODE_ENV: 'production', JWT_SECRET: RANDOM_SECRET } })
+  const production = await accountApp({ variables: PRODUCTION })
   const payload = { username: 'behind.a.proxy', password: PASSWORD }
   await production.app.inject({ method: 'POST', url: '/api/auth/signup', payload })
   const headers = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' }

@@ -26,6 +26,7 @@ export function arrange(env: Environment) {
     /** The address of ClamAV's clamd; `undefined`: files are not scanned. */
     clamdAddress: env.CLAMD_ADDRESS,
     passkeys: passkeysOf(env),
+    operator: operatorOf(env),
     /** Addresses and ranges from which operators may use operator functions; `undefined`: everywhere. */
     operatorNetworks: env.OPERATOR_NETWORKS?.split(',').map((part) => part.trim()),
     loginProviders: loginProvidersOf(env),
@@ -121,6 +122,14 @@ function accountsOf(env: Environment) {
         ? undefined
         : { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
   }
+}
+
+/** Who answers for the service; `null`: not said, which is possible outside production only. */
+function operatorOf(env: Environment) {
+  const { OPERATOR_NAME: name, OPERATOR_CONTACT: contact, OPERATOR_ADDRESS: address = null } = env
+  const { PRIVACY_OFFICER: officer, PRIVACY_OFFICER_CONTACT: officerContact } = env
+  if (name === undefined || contact === undefined || officer === undefined || officerContact === undefined) return null
+  return { name, contact, address, officer, officerContact }
 }
 
 /** `null`: passkeys are neither registered nor required. A key belongs to the host under which the client is opened. */

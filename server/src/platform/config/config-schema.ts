@@ -26,6 +26,7 @@ Format.Set('mailbox', (value) => /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]
 Format.Set('vapid-public-key', (value) => /^B[\w-]{86}$/.test(value))
 Format.Set('vapid-private-key', (value) => /^[\w-]{43}$/.test(value))
 Format.Set('contact', (value) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(value))
+Format.Set('mail-or-phone', (value) => /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$|^\+?\d[\d -]{5,18}\d$/.test(value))
 Format.Set('networks', (value) => value.split(',').every((part) => isNetwork(part.trim())))
 Format.Set('pem', (value) => /^-----BEGIN [A-Z ]+-----\s/.test(value))
 Format.Set('schedule', isSchedule)
@@ -52,6 +53,9 @@ function text(options: { default?: string; minLength?: number } & Partial<Annota
 }
 function optionalText(options: { minLength?: number } & Partial<Annotated> = {}) {
   return Type.Optional(text(options))
+}
+function optionalContact() {
+  return Type.Optional(Type.String({ format: 'mail-or-phone', expects: 'an e-mail address or a phone number' }))
 }
 function flag(fallback: boolean) {
   return Type.Boolean({ default: fallback, expects: 'true or false' })
@@ -145,6 +149,13 @@ export const Environment = Type.Object({
   // a process idle in a transaction for this long is considered frozen; other processes are waiting for its locks
   DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: integer(5_000, 3_000, 600_000),
   DATA_DIR: text({ default: '.data' }),
+
+  // who answers for the service and its personal data; the privacy policy and the terms name them
+  OPERATOR_NAME: optionalText(),
+  OPERATOR_CONTACT: optionalContact(),
+  OPERATOR_ADDRESS: optionalText(),
+  PRIVACY_OFFICER: optionalText(),
+  PRIVACY_OFFICER_CONTACT: optionalContact(),
 
   JWT_SECRET: optionalText(),
   // the previous JWT_SECRET: accepted, but never used to sign, until it is removed

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import fastify from 'fastify'
-import { RANDOM_SECRET, refusedVariables } from '../../../test/config-problems.ts'
+import { PRODUCTION as DEMANDED, refusedVariables } from '../../../test/config-problems.ts'
 import { VAPID } from '../../../test/push-service.ts'
 import { loadConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'lease-risk-config-'))
 after(() => rmSync(DATA_DIR, { recursive: true }))
 
-const PRODUCTION = { DATA_DIR, NODE_ENV: 'production', JWT_SECRET: RANDOM_SECRET }
+const PRODUCTION = { DATA_DIR, ...DEMANDED }
 
 /** Returns the names of the refused variables, in the order reported. */
 const refused = (variables: Record<string, string>) => refusedVariables(() => loadConfig({ DATA_DIR, ...variables }))
@@ -96,7 +96,7 @@ test('R-CONF-10: production refuses development accounts, a fixed clock and a mi
   assert.deepEqual(refused(PRODUCTION), [])
   assert.deepEqual(refused({ ...PRODUCTION, SEED_DEV_ACCOUNTS: 'true' }), ['SEED_DEV_ACCOUNTS'])
   assert.deepEqual(refused({ ...PRODUCTION, CLOCK_NOW: '2026-11-20T12:00:00+09:00' }), ['CLOCK_NOW'])
-  assert.deepEqual(refused({ DATA_DIR, NODE_ENV: 'production' }), ['JWT_SECRET'])
+  assert.deepEqual(refused({ ...PRODUCTION, JWT_SECRET: '' }), ['JWT_SECRET'])
 })
 
 test('the secret is 32 bytes or more; one is generated once outside production, for its owner only', () => {
@@ -261,8 +261,7 @@ test('R-ACCT-27: a login provider needs its id, its secret and the origin, and T
   assert.deepEqual(refused({ GOOGLE_LOGIN_CLIENT_SECRET: 'secret' }), ['GOOGLE_LOGIN_CLIENT_ID'])
   assert.deepEqual(refused(google), ['GOOGLE_LOGIN_CLIENT_ID'])
   const plain = { ...origin, ...google, GOOGLE_LOGIN_ISSUER: 'http://127.0.0.1:9' }
-  const production = { NODE_ENV: 'production', JWT_SECRET: RANDOM_SECRET }
-  assert.deepEqual(refused({ ...plain, ...production }), ['GOOGLE_LOGIN_ISSUER'])
+  assert.deepEqual(refused({ ...plain, ...DEMANDED }), ['GOOGLE_LOGIN_ISSUER'])
   const { loginProviders, mail } = loadConfig({ ...plain }, () => 'x'.repeat(32))
   assert.equal(mail, undefined)
   assert.deepEqual(loginProviders?.registered.google, {

@@ -176,6 +176,15 @@ function everyoneRule(environment: Environment): ['OPERATOR_PASSKEYS', boolean, 
   return ['OPERATOR_PASSKEYS', isBroken, 'must not be everyone where people log in by a provider']
 }
 
+const OPERATOR = ['OPERATOR_NAME', 'OPERATOR_CONTACT', 'PRIVACY_OFFICER', 'PRIVACY_OFFICER_CONTACT'] as const
+
+/** R-CONF-17: nobody may keep data of persons without saying who does. */
+function operatorRules(environment: Environment): [keyof Environment, boolean, string][] {
+  const isProduction = environment.NODE_ENV === 'production'
+  const sentence = 'must be set in production: the privacy policy and the terms name it'
+  return OPERATOR.map((name) => [name, isProduction && environment[name] === undefined, sentence])
+}
+
 /** Rules for the first administrator and for the networks operators may connect from. */
 function administratorRules(environment: Environment): [keyof Environment, boolean, string][] {
   return [
@@ -211,6 +220,7 @@ function problemsBetween(environment: Environment, wrong: Set<string>): string[]
     ],
     ['SEED_DEV_ACCOUNTS', production && environment.SEED_DEV_ACCOUNTS, 'must not be set in production'],
     ['CLOCK_NOW', production && environment.CLOCK_NOW !== undefined, 'must not be set in production'],
+    ...operatorRules(environment),
     ...administratorRules(environment),
     ...mailRules(environment),
     passkeyRule(environment),

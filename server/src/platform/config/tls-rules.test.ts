@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { testConfig } from '../../../test/app.ts'
-import { RANDOM_SECRET, refusedVariables } from '../../../test/config-problems.ts'
+import { PRODUCTION, refusedVariables } from '../../../test/config-problems.ts'
 import { privateDatabase } from '../../../test/database.ts'
 import { leadsToThisMachine } from './tls-rules.ts'
-
-const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: RANDOM_SECRET }
 
 const refused = (variables: Record<string, string>) =>
   refusedVariables(() => testConfig({ ...PRODUCTION, ...variables }))

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { problemsOf } from '../../../test/config-problems.ts'
+import { PRODUCTION, problemsOf } from '../../../test/config-problems.ts'
 import { loadConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lease-risk-secrets-'))
@@ -18,7 +18,8 @@ function file(name: string, content: string): string {
   return path
 }
 
-const BASE = { DATA_DIR: folder, NODE_ENV: 'production', INTERNAL_TLS: 'off' }
+const { JWT_SECRET: _, ...DEMANDED } = PRODUCTION
+const BASE = { ...DEMANDED, DATA_DIR: folder, INTERNAL_TLS: 'off' }
 
 const problemsOfVariables = (variables: Record<string, string>) =>
   problemsOf(() => loadConfig({ ...BASE, ...variables }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testHttpApp } from '../../../test/app.ts'
-import { RANDOM_SECRET } from '../../../test/config-problems.ts'
+import { PRODUCTION } from '../../../test/config-problems.ts'
 import { createDatabase } from '../database/database.ts'
 import { freePort } from '../embedded/cluster.ts'
 import { envelope } from './envelope.ts'
@@ -48,7 +48,7 @@ test('R-HTTP-15: the API documents and their page can be switched off, together 
   assert.deepEqual(await statuses({}), [200, 200, 200, 200])
   assert.deepEqual(await statuses({ API_DOCS_UI_ENABLED: 'false' }), [200, 200, 404, 404])
   assert.deepEqual(await statuses({ API_DOCS_ENABLED: 'false' }), [404, 404, 404, 404])
-  const production = { NODE_ENV: 'production', JWT_SECRET: RANDOM_SECRET }
+  const production = PRODUCTION
   assert.deepEqual(await statuses(production), [200, 200, 404, 404])
   assert.deepEqual(await statuses({ ...production, API_DOCS_UI_ENABLED: 'true' }), [200, 200, 200, 200])
 })
@@ -113,7 +113,7 @@ test('cross-origin callers: the listed ones, this machine in development, nobody
     })
     return answer.headers['access-control-allow-origin'] === origin
   }
-  const production = { NODE_ENV: 'production', JWT_SECRET: RANDOM_SECRET, CORS_ORIGINS: 'https://app.example' }
+  const production = { ...PRODUCTION, CORS_ORIGINS: 'https://app.example' }
   assert.equal(await allowed({}, 'http://localhost:5173'), true)
   assert.equal(await allowed({}, 'http://127.0.0.1:3000'), true)
   assert.equal(await allowed({}, 'http://localhost.evil.example'), false)

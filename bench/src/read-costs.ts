@@ -25,6 +25,8 @@ const READS: Record<string, [path: string, body?: object]> = {
   listCommunityPosts: ['/api/community/posts'],
   readAccuracy: ['/api/accuracy'],
   readClientSettings: ['/api/client-settings'],
+  readPrivacyPolicy: ['/api/privacy-policy'],
+  readServiceTerms: ['/api/terms'],
 }
 const [WARM_UP, TIMES] = [50, 200]
 

@@ -20,6 +20,7 @@ import { notificationsFeature } from './features/notifications/plugin.ts'
 import { operationsFeature } from './features/operations/plugin.ts'
 import { papersFeature } from './features/papers/plugin.ts'
 import { placesFeature } from './features/places/plugin.ts'
+import { privacyFeature } from './features/privacy/plugin.ts'
 import { regionalFeature } from './features/regional/plugin.ts'
 import { sharingFeature } from './features/sharing/plugin.ts'
 import { requestFit } from './features/value/index.ts'
@@ -85,6 +86,7 @@ function ofTheService({ services, accounts, providers }: Wiring, options: AppOpt
       hasPasskeys: config.passkeys !== null,
       loginProviders: accounts.loginProviders.offered,
     }),
+    privacyFeature(config),
     valueFeature({ pool, database: database.direct, clock, log }),
     collectionFeature({ ...config.scheduledRefresh, refresh, log, afterCollecting: () => requestFit(pool) }),
     assistantFeature({ clock, dataMode, version, config }),

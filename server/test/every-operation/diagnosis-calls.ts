@@ -12,6 +12,8 @@ export const DIAGNOSIS_CALLS: readonly SampleCall[] = [
   { operationId: 'readHealth' },
   { operationId: 'readLiveness' },
   { operationId: 'readClientSettings' },
+  { operationId: 'readPrivacyPolicy' },
+  { operationId: 'readServiceTerms' },
   { operationId: 'searchAddresses', query: () => ({ keyword: '신림동 1422-5' }) },
   {
     operationId: 'readListingText',

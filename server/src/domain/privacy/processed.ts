@@ -7,7 +7,7 @@ import type { RetentionName } from './retention.ts'
 type Level = 'PROOFS' | 'PERSONAL' | 'BOARD' | 'RECORDS'
 
 /** What personal data are for; the words are the messages `PURPOSE_…`. */
-type Purpose =
+export type Purpose =
   | 'ACCOUNT'
   | 'DIAGNOSIS'
   | 'PAPERS'
@@ -20,7 +20,7 @@ type Purpose =
   | 'OPERATION'
 
 /** Why something stays when the account ends; the words are the messages `STAYS_…`. */
-type StayReason = 'NUMBER' | 'PUBLISHED' | 'CASE' | 'SEALED' | 'SOON' | 'OTHERS'
+export type StayReason = 'NUMBER' | 'PUBLISHED' | 'CASE' | 'SEALED' | 'SOON'
 
 /** Why a table is not in the export: `IN_ANOTHER`: what it says is in another table that is. */
 type NotExported = 'PROOF' | 'MACHINERY' | 'IN_ANOTHER' | 'OF_OTHERS' | 'SEALED'

@@ -134,3 +134,12 @@ export function limitOf(
   const [[unit, amount] = ['days', 0]] = Object.entries(limit)
   return { unit: unit as Unit, amount }
 }
+
+/** `604800` seconds as 7 days: the largest unit that divides it. */
+export function inLargestUnit({ unit, amount }: { unit: Unit; amount: number }): { unit: Unit; amount: number } {
+  const ms = amount * MS[unit]
+  const units: Unit[] = ['days', 'hours', 'minutes', 'seconds']
+  // a day has 24 hours, and so it is said of one day too
+  const largest = units.find((each) => ms >= MS[each] && ms % MS[each] === 0 && !(each === 'days' && ms === DAY_MS))
+  return largest === undefined ? { unit, amount } : { unit: largest, amount: ms / MS[largest] }
+}

@@ -64,6 +64,7 @@ export const API_TAGS: { name: string; description: string }[] = [
   { name: 'places', description: '지역, 지번, 건물의 공개 자료' },
   { name: 'map', description: '지도에 그릴 자료' },
   { name: 'community', description: '게시판: 글, 댓글, 좋아요, 첨부, 신고, 새 소식' },
+  { name: 'privacy', description: '개인정보 처리방침과 이용약관' },
   { name: 'operations', description: '외부 API 호출 기록과 수집 상태, 진단 자료(관리자)' },
   { name: 'admin-users', description: '사용자 관리(관리자)' },
   { name: 'admin-community', description: '커뮤니티 운영: 신고, 숨김, 벌점과 제재(관리자)' },

@@ -19,6 +19,7 @@ import { NOTIFICATIONS } from './notifications.ts'
 import { OPERATIONS } from './operations.ts'
 import { PAPERS } from './papers/index.ts'
 import { PLACES } from './places.ts'
+import { PRIVACY } from './privacy/index.ts'
 import { REGION } from './region.ts'
 import { RENDERED_PAGES } from './rendered-pages.ts'
 import { REQUESTS } from './requests.ts'
@@ -52,5 +53,6 @@ export const KO = {
   ...RENDERED_PAGES,
   ...MAP,
   ...PLACES,
+  ...PRIVACY,
   ...TERMINAL,
 }

@@ -76,6 +76,7 @@ export const ROUTES: RouteEntry[] = [
     ['/community/:postId/edit', () => import('./routes/community/edit/page.tsx')],
   ]),
   ...screens({}, [
+    [['/privacy', '/service-terms'], () => import('./routes/documents/page.tsx')],
     ['/shared', () => import('./routes/shared/page.tsx')],
     ['/takedown', () => import('./routes/takedown/page.tsx')],
     ['/takedown/request', () => import('./routes/takedown/request-page.tsx')],

@@ -18,6 +18,8 @@ const OPERATOR = { username: 'admin', password: 'admin1234!' }
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } }
 const PLAIN = [
   '/method',
+  '/privacy',
+  '/service-terms',
   '/login',
   '/signup',
   '/recover',

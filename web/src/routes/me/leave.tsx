@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../../lib/api.ts'
@@ -6,10 +6,12 @@ import { forgetDevice } from '../../lib/forget-device.ts'
 import { refusedFields } from '../../lib/form/refused.ts'
 import { START } from '../../lib/links.ts'
 import { useSendFailure } from '../../lib/load-failure.ts'
+import { documentQuery } from '../../lib/service-document.ts'
 import { signOut } from '../../lib/session.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,6 +20,21 @@ import { ko } from './words.ko.ts'
 
 const FIELD = 'confirmationPassword'
 const ID = 'leave-password'
+
+/** What the end of an account leaves, and why, as the privacy policy says it. */
+function WhatStays() {
+  const words = useWords(ko)
+  const { data } = useQuery(documentQuery('/api/privacy-policy'))
+  const stays = data?.sections.find(({ code }) => code === 'STAYS')
+  if (!stays) return null
+  return (
+    <Disclosure summary={words.stays}>
+      {stays.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Disclosure>
+  )
+}
 
 /** Deletion of the account. */
 export function Leave() {
@@ -44,6 +61,7 @@ export function Leave() {
   return (
     <Form onSubmit={submit}>
       <p>{words.leaveHow}</p>
+      <WhatStays />
       <ErrorSummary attempt={attempt + failures} errors={wrong ? [{ id: ID, message: wrong }] : []} title={words.fix} />
       {failure && !wrong && <Failure {...failure} />}
       <Field

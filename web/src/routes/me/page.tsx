@@ -12,6 +12,8 @@ import {
   METHOD,
   NOTIFICATIONS,
   PASSKEYS,
+  PRIVACY,
+  SERVICE_TERMS,
   SIGN_UP,
 } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
@@ -115,6 +117,8 @@ function Ways({ me }: { me: CurrentUserResponse | undefined }) {
       : []),
     { href: COMMUNITY, label: words.community },
     { href: METHOD, label: words.method },
+    { href: PRIVACY, label: words.policy },
+    { href: SERVICE_TERMS, label: words.serviceTerms },
     ...(isOperator(me) && maySee(me, 'admin') ? [{ href: CONSOLE, label: words.console }] : []),
   ]
   return <LinkRows rows={rows} />

@@ -16,6 +16,8 @@ export const en = {
   access: 'Who looked at my data',
   community: 'Community',
   method: 'What we check and what we cannot',
+  policy: 'Privacy policy',
+  serviceTerms: 'Terms of service',
   console: 'Operations',
   profile: 'Profile',
   nickname: 'Nickname',
@@ -64,6 +66,7 @@ export const en = {
   leave: 'Delete my account',
   leaveHow:
     'This deletes all your checks, notes on papers and saved homes. Your posts and comments stay, as those of a user who left. You cannot undo it.',
+  stays: 'What is erased and what stays',
   leavePassword: 'Your password, to confirm',
   leaveNow: 'Delete my account',
   language: 'Language',

@@ -13,6 +13,8 @@ export const ko = {
   access: '내 정보를 본 기록',
   community: '이야기',
   method: '무엇을 확인하고 무엇은 못 하는지',
+  policy: '개인정보 처리방침',
+  serviceTerms: '이용약관',
   console: '운영 화면',
   profile: '프로필',
   nickname: '별명',
@@ -60,6 +62,7 @@ export const ko = {
   leave: '회원 탈퇴',
   leaveHow:
     '진단, 서류 기록, 저장한 집이 모두 지워져요. 쓴 글과 댓글은 ‘탈퇴한 사용자’의 것으로 남아요. 되돌릴 수 없어요.',
+  stays: '지우는 것과 남는 것',
   leavePassword: '확인을 위한 비밀번호',
   leaveNow: '탈퇴하기',
   language: '언어',

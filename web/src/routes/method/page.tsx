@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { START } from '../../lib/links.ts'
+import { PRIVACY, SERVICE_TERMS, START } from '../../lib/links.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
 import styles from './method.module.css'
@@ -45,6 +46,13 @@ export default function Method() {
           </Part>
         </Section>
       </div>
+      <LinkRows
+        inPairs
+        rows={[
+          { href: PRIVACY, label: words.policy },
+          { href: SERVICE_TERMS, label: words.terms },
+        ]}
+      />
       <ButtonLink href={START} look="primary">
         {words.start}
       </ButtonLink>

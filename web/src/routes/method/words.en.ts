@@ -66,5 +66,7 @@ export const en = {
     'We take no resident registration numbers and no scans of papers.',
     'We use no analytics or advertising from other companies.',
   ],
+  policy: 'Privacy policy',
+  terms: 'Terms of service',
   start: 'Check a home',
 } satisfies typeof ko

@@ -1,5 +1,7 @@
-import { START } from '../../lib/links.ts'
+import { Link } from 'wouter'
+import { PRIVACY, START } from '../../lib/links.ts'
 import { useSendFailure } from '../../lib/load-failure.ts'
+import { useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -51,8 +53,20 @@ export default function Terms() {
             {isLast ? (sending.busy ? words.submitting : words.submit) : words.next}
           </Button>
         </ScreenActions>
+        {isLast && <WhatIsKept />}
       </form>
     </Screen>
+  )
+}
+
+/** What becomes of the input of someone without an account. */
+function WhatIsKept() {
+  const words = useWords(ko)
+  if (useSignedIn() !== false) return null
+  return (
+    <p className={styles['kept']}>
+      {words.kept} <Link href={PRIVACY}>{words.policy}</Link>
+    </p>
   )
 }
 

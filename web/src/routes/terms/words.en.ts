@@ -59,6 +59,8 @@ export const en = {
     floor: 'The floor has to be between 10 below ground and 200.',
     other: 'Please check this field.',
   },
+  kept: 'Without a login, we keep what you enter and the result for a set time only.',
+  policy: 'Privacy policy',
   past: {
     title: 'Choose a past deal to compare with',
     chosen: 'You have chosen a past deal to compare with',

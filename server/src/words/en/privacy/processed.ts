@@ -59,7 +59,8 @@ const STAYS: Record<Stays, string> = {
   PUBLISHED:
     'Published posts, comments and attachments, shown as written by a former user. Delete them before you leave if you do not want that.',
   CASE: 'Outcomes of reports and restrictions. What you wrote is erased; who was concerned and when stays, for the rights of others.',
-  SEALED: 'Records of what operators did, and that the account ended. They are sealed and name accounts by number.',
+  SEALED:
+    'Records of what operators did, and that the account ended. They are sealed, and name users by number and operators by username.',
   SOON: 'Records of security and operation. They name accounts by number and are removed after their time.',
 }
 

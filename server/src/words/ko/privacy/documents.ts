@@ -127,7 +127,7 @@ export const DOCUMENT_WORDS = {
   SAFE_SECRETS:
     '비밀번호는 Argon2id 해시로만, 링크와 로그인 값은 해시로만 저장합니다. 푸시를 받는 주소는 암호화합니다. 서비스와의 연결은 암호화합니다(HTTPS).',
   SAFE_READS:
-    '운영자는 역할에 따라서만 보고, 연락처와 동·호는 가려진 채로 봅니다. 운영자가 한 일은 고칠 수 없는 기록으로 남습니다.',
+    '운영자는 역할에 따라서만 보고, 연락처와 동·호는 가려진 채로 봅니다. 운영자가 한 일은 고치면 드러나는 기록으로 남습니다.',
   OFFICER_IS: ({ officer, contact }: { officer: string; contact: string }) => `${officer} (${contact})`,
   OPERATOR_IS: ({ name, contact }: { name: string; contact: string }) => `${name} (${contact})`,
   OPERATOR_AT: ({ address }: { address: string }) => `주소: ${address}`,

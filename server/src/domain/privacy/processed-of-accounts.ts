@@ -21,7 +21,7 @@ export const ACCOUNT_TABLES = {
     ),
     purpose: 'ACCOUNT',
     kept: 'ACCOUNT',
-    exported: 'MACHINERY',
+    exported: true,
     erased: { emptied: [], stays: 'NUMBER' },
   },
   user_page_permissions: {
@@ -30,7 +30,7 @@ export const ACCOUNT_TABLES = {
     other: listed('user_id page_key allowed'),
     purpose: 'ACCOUNT',
     kept: 'ACCOUNT',
-    exported: 'MACHINERY',
+    exported: true,
     erased: 'ROWS',
   },
   verified_emails: {
@@ -66,7 +66,7 @@ export const ACCOUNT_TABLES = {
     other: listed('user_id'),
     purpose: 'SECURITY',
     kept: 'KNOWN_DEVICES',
-    exported: 'PROOF',
+    exported: true,
     erased: 'ROWS',
   },
   refresh_tokens: {
@@ -104,7 +104,7 @@ export const ACCOUNT_TABLES = {
     other: listed('mail_id user_id created_at expires_at sent_at'),
     purpose: 'SECURITY',
     kept: 'ACCOUNT_MAILS',
-    exported: 'MACHINERY',
+    exported: true,
     erased: 'ROWS',
   },
   passkeys: {
@@ -140,7 +140,7 @@ export const ACCOUNT_TABLES = {
     other: listed('left_at is_doomed'),
     purpose: 'ACCOUNT',
     kept: 'LEFT_PICTURES',
-    exported: 'MACHINERY',
+    exported: true,
     erased: { emptied: [], stays: 'SOON' },
   },
   notifications: {
@@ -167,7 +167,7 @@ export const ACCOUNT_TABLES = {
     other: listed('notification_id user_id due_at mail_id tries'),
     purpose: 'NOTIFICATIONS',
     kept: 'ACCOUNT',
-    exported: 'MACHINERY',
+    exported: true,
     erased: 'ROWS',
   },
   notification_pushes: {
@@ -176,7 +176,7 @@ export const ACCOUNT_TABLES = {
     other: listed('subscription_id notification_id due_at push_id tries'),
     purpose: 'NOTIFICATIONS',
     kept: 'ACCOUNT',
-    exported: 'MACHINERY',
+    exported: true,
     erased: 'ROWS',
   },
   mail_channels: {
@@ -194,7 +194,7 @@ export const ACCOUNT_TABLES = {
     other: listed('subscription_id user_id session_id key_mark'),
     purpose: 'NOTIFICATIONS',
     kept: 'ACCOUNT',
-    exported: 'PROOF',
+    exported: true,
     erased: 'ROWS',
   },
   personal_reads: {

@@ -23,7 +23,7 @@ export const HOME_TABLES = {
     ),
     purpose: 'DIAGNOSIS',
     kept: 'ACCOUNT',
-    exported: 'IN_ANOTHER',
+    exported: true,
     erased: 'ROWS',
   },
   diagnosis_runs: {
@@ -32,7 +32,7 @@ export const HOME_TABLES = {
     other: listed('diagnosis_id requester_user_id processing_status starts finished_at expires_at'),
     purpose: 'DIAGNOSIS',
     kept: 'STATUS_TOKENS',
-    exported: 'IN_ANOTHER',
+    exported: true,
     erased: 'ROWS',
   },
   risk_scoring_logs: {
@@ -43,7 +43,7 @@ export const HOME_TABLES = {
     ),
     purpose: 'DIAGNOSIS',
     kept: 'ACCOUNT',
-    exported: 'IN_ANOTHER',
+    exported: true,
     erased: 'ROWS',
   },
   registry_confirmations: {
@@ -61,7 +61,7 @@ export const HOME_TABLES = {
     other: listed('claim claimed_until diagnosis_id expires_at claimed_by'),
     purpose: 'DIAGNOSIS',
     kept: 'IDEMPOTENCY_KEYS',
-    exported: 'PROOF',
+    exported: true,
     erased: 'ROWS',
   },
   status_tokens: {
@@ -119,7 +119,7 @@ export const HOME_TABLES = {
     other: listed('favorite_id'),
     purpose: 'FAVORITES',
     kept: 'ACCOUNT',
-    exported: 'IN_ANOTHER',
+    exported: true,
     erased: 'ROWS',
   },
   favorite_reminders: {
@@ -128,7 +128,7 @@ export const HOME_TABLES = {
     other: listed('favorite_id'),
     purpose: 'FAVORITES',
     kept: 'ACCOUNT',
-    exported: 'IN_ANOTHER',
+    exported: true,
     erased: 'ROWS',
   },
   favorite_steps: {

@@ -100,7 +100,7 @@ export const BOARD_TABLES = {
     other: listed('policy_event_id sanction_id report_id actor_user_id'),
     purpose: 'RIGHTS',
     kept: 'NO_END',
-    exported: 'IN_ANOTHER',
+    exported: true,
     erased: { emptied: [], stays: 'CASE' },
   },
   takedown_requests: {
@@ -113,7 +113,7 @@ export const BOARD_TABLES = {
     ),
     purpose: 'RIGHTS',
     kept: 'CASE',
-    exported: 'OF_OTHERS',
+    exported: true,
     erased: { emptied: listed('objection excerpt'), stays: 'CASE' },
   },
 } satisfies Record<string, Processed>

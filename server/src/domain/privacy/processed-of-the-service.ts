@@ -30,7 +30,7 @@ export const SERVICE_TABLES = {
     other: listed('event_id count'),
     purpose: 'SECURITY',
     kept: 'SECURITY_EVENTS',
-    exported: 'MACHINERY',
+    exported: true,
     erased: { emptied: [], stays: 'SOON' },
   },
   user_changes: {
@@ -39,7 +39,7 @@ export const SERVICE_TABLES = {
     other: listed('change_id requested_at expires_at decision decided_at'),
     purpose: 'ACCOUNTABILITY',
     kept: 'NO_END',
-    exported: 'SEALED',
+    exported: true,
     erased: { emptied: [], stays: 'SEALED' },
   },
   external_api_calls: {

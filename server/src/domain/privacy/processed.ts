@@ -22,8 +22,8 @@ export type Purpose =
 /** Why something stays when the account ends; the words are the messages `STAYS_…`. */
 export type StayReason = 'NUMBER' | 'PUBLISHED' | 'CASE' | 'SEALED' | 'SOON'
 
-/** Why a table is not in the export: `IN_ANOTHER`: what it says is in another table that is. */
-type NotExported = 'PROOF' | 'MACHINERY' | 'IN_ANOTHER' | 'OF_OTHERS' | 'SEALED'
+/** Why a table is not in the export. `MACHINERY`: what it says of a person is in the records that it serves. */
+type NotExported = 'PROOF' | 'MACHINERY' | 'SEALED'
 
 /** Every column of a table is personal, or of the machinery: numbers of rows, states, times. */
 export type Processed = {

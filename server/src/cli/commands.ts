@@ -22,6 +22,7 @@ export const COMMANDS: Record<string, string> = {
   migrate: 'bring the database to the current schema',
   doctor: 'check configuration, keys, clock, disk and database',
   'accounts:lock': 'withdraw the development accounts whose password is published',
+  'accounts:ended': '[-- FILE]: list the accounts that have ended, or end those of a list again after a restore',
   'files:move': 'move uploaded files from the local folder into S3',
   'audit:verify': 'verify the audit log and name the first changed or removed row',
   'audit:reseal': 'seal the audit log again after its secret changed',

@@ -8,6 +8,7 @@ export {
 export { createUser } from './create-user.ts'
 export { DEMO_USER, findDemoUserId, findDemoUserIds, seedDevAccounts } from './dev-accounts.ts'
 export { readVerifiedEmail } from './email/own-email.ts'
+export { type EndedAccount, endAgain, listEndedAccounts } from './ended-accounts.ts'
 export { createFirstAdministrator } from './first-administrator.ts'
 export { holdSession } from './hold-session.ts'
 export { createLoginProviders } from './login-providers/provider-client.ts'

@@ -18,7 +18,7 @@ export const ACCOUNT = {
   EMAIL_VERIFIED: 'Your e-mail address is confirmed.',
   RECOVERY_ASKED: 'If an account has this address, a link is on its way. Check your mail.',
   PASSWORD_RESET: 'Your new password is set. You are logged out on every device.',
-  ACCOUNT_DELETED: 'Your account is deleted.',
+  ACCOUNT_DELETED: 'Your account is deleted. The privacy policy says what stays and why.',
   PROFILE_CHANGED: 'Your profile is changed.',
   PICTURE_CHANGED: 'Your profile picture is changed.',
   PICTURE_MEDIA_TYPE: 'Only JPG, PNG, WEBP and GIF pictures can be uploaded.',

@@ -17,7 +17,7 @@ export const ACCOUNT = {
   EMAIL_VERIFIED: '전자우편 주소를 확인했습니다.',
   RECOVERY_ASKED: '계정에 있는 주소이면 링크를 보냈습니다. 메일을 확인해 주세요.',
   PASSWORD_RESET: '비밀번호를 새로 정했습니다. 모든 기기에서 로그아웃되었습니다.',
-  ACCOUNT_DELETED: '탈퇴했습니다.',
+  ACCOUNT_DELETED: '탈퇴했습니다. 무엇이 왜 남는지는 개인정보 처리방침에 있습니다.',
   PROFILE_CHANGED: '프로필을 바꿨습니다.',
   PICTURE_CHANGED: '프로필 사진을 바꿨습니다.',
   PICTURE_MEDIA_TYPE: 'JPG, PNG, WEBP, GIF 사진만 올릴 수 있습니다.',

@@ -86,9 +86,9 @@ test('R-PRIV-08: whoever starts a diagnosis without a login is told what is kept
   }
 })
 
-test('R-PRIV-05: sign-up and the screen of the account lead to both', { skip }, async () => {
+test('R-PRIV-05: the screens of the account and of the method lead to both', { skip }, async () => {
   const { page } = await visit(origin, { viewport: PHONE })
-  for (const path of ['/signup', '/me'])
+  for (const path of ['/method', '/me'])
     for (const name of ['이용약관', '개인정보 처리방침']) {
       await page.goto(path)
       await page.getByRole('link', { name }).click()

@@ -65,10 +65,13 @@ function purposes(): DocumentSection {
 }
 
 function untilOf(purpose: Purpose) {
-  const kept = Object.values(PROCESSING)
+  const ends = Object.values(PROCESSING)
     .filter((each) => each.purpose === purpose && each.personal.length > 0)
-    .map((each) => (each.kept === 'ACCOUNT' || each.kept === 'CASE' || each.kept === 'NO_END' ? each.kept : 'TIMED'))
-  return [...new Set(kept)]
+    .map(({ kept }) => {
+      if (kept === 'ACCOUNT' || kept === 'CASE' || kept === 'NO_END') return kept
+      return kept === 'DELETED_CONTENT' ? 'DELETED' : 'TIMED'
+    })
+  return [...new Set(ends)]
 }
 
 /** Records that exist only with a setting. */

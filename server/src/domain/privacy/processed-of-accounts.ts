@@ -197,13 +197,4 @@ export const ACCOUNT_TABLES = {
     exported: true,
     erased: 'ROWS',
   },
-  personal_reads: {
-    level: 'RECORDS',
-    personal: listed('action target_type target_id role_name purpose reason occurred_at'),
-    other: listed('read_id user_id'),
-    purpose: 'ACCOUNTABILITY',
-    kept: 'PERSONAL_READS',
-    exported: true,
-    erased: 'ROWS',
-  },
 } satisfies Record<string, Processed>

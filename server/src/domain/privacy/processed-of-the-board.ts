@@ -27,7 +27,7 @@ export const BOARD_TABLES = {
     personal: listed('original_file_name content_type'),
     other: listed('attachment_id post_id size_bytes created_at stored_at place'),
     purpose: 'BOARD',
-    kept: 'UNFINISHED_UPLOADS',
+    kept: 'DELETED_CONTENT',
     exported: true,
     erased: { emptied: [], stays: 'PUBLISHED' },
   },

@@ -2,6 +2,15 @@ import { listed, type Processed } from './processed.ts'
 
 /** What the service records of its own work and of its operators. */
 export const SERVICE_TABLES = {
+  personal_reads: {
+    level: 'RECORDS',
+    personal: listed('action target_type target_id role_name purpose reason occurred_at'),
+    other: listed('read_id user_id'),
+    purpose: 'ACCOUNTABILITY',
+    kept: 'PERSONAL_READS',
+    exported: true,
+    erased: 'ROWS',
+  },
   audit_logs: {
     level: 'RECORDS',
     personal: listed(

@@ -6,8 +6,8 @@ import { SERVICE_TABLES } from './processed-of-the-service.ts'
 
 /** Every table with data of persons, or of what the service did for them (R-PRIV-03). */
 export const PROCESSING: Readonly<Record<string, Processed>> = {
-  ...ACCOUNT_TABLES,
   ...HOME_TABLES,
+  ...ACCOUNT_TABLES,
   ...BOARD_TABLES,
   ...SERVICE_TABLES,
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import { LOGIN, loginLink, PRIVACY, SERVICE_TERMS } from '../../lib/links.ts'
+import { LOGIN, loginLink } from '../../lib/links.ts'
 import { useProviderLogin } from '../../lib/provider-login/use-provider-login.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -8,7 +8,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { LinkRows } from '../../ui/link-rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { FIELDS, useSignUp } from './use-sign-up.ts'
 import { ko } from './words.ko.ts'
@@ -48,13 +47,6 @@ export default function SignUp() {
       <ButtonLink href={next ? loginLink(next) : LOGIN} look="quiet">
         {words.login}
       </ButtonLink>
-      <LinkRows
-        inPairs
-        rows={[
-          { href: SERVICE_TERMS, label: words.terms },
-          { href: PRIVACY, label: words.policy },
-        ]}
-      />
     </Screen>
   )
 }

@@ -18,7 +18,5 @@ export const en = {
     nickname: 'A nickname has up to 30 characters.',
   },
   done: 'You are signed up. What you typed is still here.',
-  terms: 'Terms of service',
-  policy: 'Privacy policy',
   login: 'Already have an account? Log in',
 } satisfies typeof ko

@@ -48,6 +48,7 @@ const PURPOSES: Record<Purpose, { name: string; items: string }> = {
 
 const UNTILS: Record<Until, string> = {
   ACCOUNT: 'until the account is deleted',
+  DELETED: 'until you delete it, and then the time below',
   CASE: 'until the case is closed',
   NO_END: 'without a set end',
   TIMED: 'the times below',

@@ -9,7 +9,7 @@ type Purpose =
   | 'SECURITY'
   | 'ACCOUNTABILITY'
   | 'OPERATION'
-type Until = 'ACCOUNT' | 'CASE' | 'NO_END' | 'TIMED'
+type Until = 'ACCOUNT' | 'DELETED' | 'CASE' | 'NO_END' | 'TIMED'
 type Stays = 'NUMBER' | 'PUBLISHED' | 'CASE' | 'SEALED' | 'SOON'
 
 const PURPOSES = {
@@ -51,6 +51,7 @@ const PURPOSES = {
 
 const UNTILS = {
   ACCOUNT: '탈퇴할 때까지',
+  DELETED: '직접 지울 때까지와 그 뒤 아래에 적은 기간',
   CASE: '처리가 끝날 때까지',
   NO_END: '기간을 정하지 않고',
   TIMED: '아래에 적은 기간',

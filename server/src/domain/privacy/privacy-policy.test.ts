@@ -42,12 +42,12 @@ function textOf(code: string, facts: PolicyFacts, language: Language = 'ko'): st
 }
 
 test('R-PRIV-05: the times are those of the settings, and every personal rule that applies is named', () => {
-  const text = textOf('KEPT', { ...FACTS, asksOwners: true, lookups: ['PORTAL'] })
+  const text = textOf('KEPT', { ...FACTS, asksOwners: true, lookups: ['MAP'] })
   for (const time of ['45일', '91일', '92일', '100시간', '7일', '15분', '730일', '400일'])
     assert.match(text, new RegExp(time))
   assert.match(textOf('ANONYMOUS', FACTS), /45일 동안 보관/)
   const rules: RetentionRule[] = Object.values(RETENTION)
-  const rows = privacyPolicy({ ...FACTS, asksOwners: true, lookups: ['PORTAL'] }).sections[1]?.table?.rows
+  const rows = privacyPolicy({ ...FACTS, asksOwners: true, lookups: ['MAP'] }).sections[1]?.table?.rows
   assert.equal(rows?.length, rules.filter(({ isPersonal }) => isPersonal).length)
 })
 

@@ -77,7 +77,7 @@ function untilOf(purpose: Purpose) {
 /** Records that exist only with a setting. */
 const NEEDS: Partial<Record<RetentionName, (facts: PolicyFacts) => boolean>> = {
   LAND_LEDGER: ({ asksOwners }) => asksOwners,
-  BROKER_OFFICES: ({ lookups: asked }) => asked.includes('PORTAL'),
+  BROKER_OFFICES: ({ lookups: asked }) => asked.includes('MAP'),
   PROVIDER_CALLS: ({ lookups: asked }) => asked.length > 0,
   MAILED_LINKS: ({ hasMail }) => hasMail,
   ACCOUNT_MAILS: ({ hasMail }) => hasMail,

@@ -80,7 +80,7 @@ export const DOCUMENT_WORDS: typeof Ko = {
   LOOKUPS_ABOUT: 'These public bodies are asked about a home. They are not told who asks.',
   NO_LOOKUPS: 'By the present configuration no public body is asked; only stored data are used.',
   RIGHT_TO_SEE:
-    'When logged in, you see, correct and delete your checks, saved homes, papers, notifications and posts. On the screen "Me" you change name, picture, e-mail address and password, and end logins.',
+    'When logged in, you see and delete your checks, saved homes, papers, notifications and posts. Saved homes, papers and posts can be corrected; a deleted check takes its papers with it. On the screen "Me" you change name, picture, e-mail address and password, and end logins.',
   RIGHT_TO_KNOW: 'When and why an operator saw your data is listed on the screen "Me".',
   RIGHT_TO_END: 'Deleting your account on the screen "Me" ends all processing.',
   RIGHT_OF_OTHERS:

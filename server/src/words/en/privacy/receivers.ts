@@ -76,9 +76,8 @@ const COUNTRIES: Record<Country, string> = {
 
 const LOOKUPS: Record<Lookup, string> = {
   ADDRESS: 'Address service (Ministry of the Interior and Safety): the address you typed',
-  PORTAL:
-    'Public Data Portal (Ministry of Land, Infrastructure and Transport): district, number of the lot and unit, registration number of a broker',
-  MAP: 'V-World (Ministry of Land, Infrastructure and Transport): number of the lot, and places seen on the map',
+  PORTAL: 'Public Data Portal (Ministry of Land, Infrastructure and Transport): district and number of the lot',
+  MAP: 'V-World (Ministry of Land, Infrastructure and Transport): number of the lot, registration number of a broker, places seen on the map',
   STATISTICS: 'Statistics of the Korea Real Estate Board: district',
 }
 

@@ -72,6 +72,8 @@ const RECEIVERS: [name: string, hosts: Partial<ConfiguredHosts>, text: RegExp, c
   ['a login of Google', { logins: ['GOOGLE'] }, /구글 로그인/, /알 수 없음/],
   ['a login of Kakao', { logins: ['KAKAO'] }, /카카오 로그인/, null],
   ['a database elsewhere', { database: 'db.example.com' }, /db\.example\.com/, /알 수 없음/],
+  ['a database of Amazon in Seoul', { database: 'x.y.ap-northeast-2.rds.amazonaws.com' }, /rds\.amazonaws/, null],
+  ['mail of Amazon abroad', { mail: 'email-smtp.us-west-2.amazonaws.com' }, /us-west-2/, /미국/],
   ['a collector', { telemetry: 'otel.example.com' }, /otel\.example\.com/, /알 수 없음/],
 ]
 

@@ -33,6 +33,9 @@ const OWN =
   /^(?:localhost|[^.:]+|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[?::1\]?|\[f[cd][\da-f:]*\]|.*\.(?:internal|local|localhost))$/i
 const KOREAN = /(?:\.kr|(?:^|\.)(?:kakao|naver|daum|ncloud|navercorp|kakaocorp)\.(?:com|net))$/i
 
+/** Its hosts name their region, as `email-smtp.ap-northeast-2.amazonaws.com` does. */
+const AMAZON = /\b([a-z]{2}-[a-z]+-\d)\..*amazonaws\.com$/i
+
 const REGIONS: readonly [RegExp, Country][] = [
   [/^ap-northeast-2$/, 'KR'],
   [/^us-/, 'US'],
@@ -64,7 +67,9 @@ export function receiversOf(hosts: ConfiguredHosts): Receiver[] {
 /** None for a machine of the operator. */
 function atHost(receiver: ReceiverCode, host: string | null): Receiver[] {
   if (host === null || OWN.test(host)) return []
-  return [{ receiver, host, country: KOREAN.test(host) ? 'KR' : 'UNKNOWN' }]
+  const [, region] = AMAZON.exec(host) ?? []
+  const country = region === undefined ? 'UNKNOWN' : countryOfRegion(region)
+  return [{ receiver, host, country: KOREAN.test(host) ? 'KR' : country }]
 }
 
 function countryOfRegion(region: string): Country {

@@ -18,7 +18,7 @@ function login(name: string): About {
 const RECEIVERS: Record<Receiver, About> = {
   RISK_MODEL: {
     name: 'Language model',
-    what: 'states and amounts of the criteria and sizes of samples; no address, no name, no text you typed',
+    what: 'states and amounts of the criteria, use and age of the building, sizes of samples; no address, no name, no text you typed',
     why: 'the score of a check',
     how: 'with each check, over an encrypted connection (HTTPS)',
     refusal: 'Nothing is sent unless you make a check.',

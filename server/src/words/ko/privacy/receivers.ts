@@ -16,7 +16,7 @@ type About = { name: string; what: string; why: string; how: string; refusal: st
 const RECEIVERS = {
   RISK_MODEL: {
     name: '언어 모델',
-    what: '진단 항목의 상태와 금액, 표본의 크기. 주소와 이름, 적은 글은 보내지 않습니다.',
+    what: '진단 항목의 상태, 금액, 건물의 용도와 사용승인일, 표본의 크기. 주소와 이름, 적은 글은 보내지 않습니다.',
     why: '진단 점수의 계산',
     how: '진단할 때마다 암호화된 연결(HTTPS)로',
     refusal: '진단하지 않으면 보내지 않습니다.',

@@ -45,7 +45,8 @@ export const ROUTES: RouteEntry[] = [
     ['/', () => import('./routes/start/page.tsx')],
     ['/terms', () => import('./routes/terms/page.tsx')],
     ['/progress', () => import('./routes/progress/page.tsx')],
-    ['/method', () => import('./routes/method/page.tsx')],
+    // one entry, since the first screen loads every address
+    [['/method', '/privacy', '/service-terms'], () => import('./routes/method/page.tsx')],
     [ofResult(''), () => import('./routes/result/page.tsx')],
     [ofResult('/criteria'), () => import('./routes/result/criteria/page.tsx')],
     [ofResult('/deals/:source'), () => import('./routes/result/deals/page.tsx')],
@@ -76,7 +77,6 @@ export const ROUTES: RouteEntry[] = [
     ['/community/:postId/edit', () => import('./routes/community/edit/page.tsx')],
   ]),
   ...screens({}, [
-    [['/privacy', '/service-terms'], () => import('./routes/documents/page.tsx')],
     ['/shared', () => import('./routes/shared/page.tsx')],
     ['/takedown', () => import('./routes/takedown/page.tsx')],
     ['/takedown/request', () => import('./routes/takedown/request-page.tsx')],

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { readSource, sourceFiles, withoutComments } from '../../server/test/source-files.ts'
 import * as communityLinks from '../src/lib/community-links.ts'
 import * as links from '../src/lib/links.ts'
+import { PRIVACY, SERVICE_TERMS } from '../src/lib/service-document.ts'
 import { matchPath } from '../src/match-path.ts'
 import { ROUTES } from '../src/routes.ts'
 
@@ -28,6 +29,8 @@ const made: string[] = [
   communityLinks.takedownNoticeLink(7),
   communityLinks.sanctionLink(7),
   links.consoleLink('users', { open: '7' }),
+  PRIVACY,
+  SERVICE_TERMS,
 ]
 
 test('every link leads to a screen', () => {
@@ -41,7 +44,9 @@ test('an address is written where the links are made, and in the table of screen
   const address = new RegExp(`['"\`]/(${[...first].filter(Boolean).join('|')})(?=[/?#'"\`$])`)
   assert.match('href="/favorites/7"', address)
   const writers = sourceFiles('web/src/**/*.{ts,tsx}')
-    .filter((file) => !/\.test\.ts$|\/routes\/dev\/|^web\/src\/(lib\/links|routes)\.ts$/.test(file))
+    .filter(
+      (file) => !/\.test\.ts$|\/routes\/dev\/|^web\/src\/(lib\/(?:links|service-document)|routes)\.ts$/.test(file),
+    )
     .filter((file) => address.test(withoutComments(readSource(file))))
   assert.deepEqual(writers, [])
 })

@@ -12,12 +12,11 @@ import {
   METHOD,
   NOTIFICATIONS,
   PASSKEYS,
-  PRIVACY,
-  SERVICE_TERMS,
   SIGN_UP,
 } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { isOperator, maySee } from '../../lib/page-permission.ts'
+import { PRIVACY, SERVICE_TERMS } from '../../lib/service-document.ts'
 import { useClientSettings } from '../../lib/use-client-settings.ts'
 import { useMe, useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'

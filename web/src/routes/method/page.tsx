@@ -1,18 +1,34 @@
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { PRIVACY, SERVICE_TERMS, START } from '../../lib/links.ts'
+import { METHOD, START } from '../../lib/links.ts'
+import { PRIVACY, SERVICE_TERMS } from '../../lib/service-document.ts'
 import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
 import styles from './method.module.css'
 import { ko } from './words.ko.ts'
 
 const Record = lazyPart(() => import('./record.tsx'))
+const Document = lazyPart(() => import('./documents/document.tsx'))
+
+/** How the service works, or one of the documents that say what it promises. */
+export default function Page() {
+  const [path] = useLocation()
+  return path === METHOD ? (
+    <Method />
+  ) : (
+    <Part waiting={<PageSkeleton />}>
+      <Document />
+    </Part>
+  )
+}
 
 /** What the service checks, what it never checks, how, and from which sources. */
-export default function Method() {
+function Method() {
   const words = useWords(ko)
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()

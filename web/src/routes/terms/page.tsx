@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
-import { PRIVACY, START } from '../../lib/links.ts'
+import { START } from '../../lib/links.ts'
 import { useSendFailure } from '../../lib/load-failure.ts'
+import { PRIVACY } from '../../lib/service-document.ts'
 import { useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -736,6 +736,16 @@ CREATE INDEX comments_not_emptied ON public.comments USING btree (deleted_at) WH
 CREATE INDEX comments_parent ON public.comments USING btree (parent_comment_id) WHERE (parent_comment_id IS NOT NULL);
 CREATE INDEX comments_post ON public.comments USING btree (post_id, comment_id);
 
+create table consents (
+  user_id bigint not null,
+  kind text not null,
+  version text not null,
+  given_at timestamp with time zone not null
+);
+alter table consents add constraint consents_pkey PRIMARY KEY (user_id, kind, version);
+alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRAY['TERMS'::text, 'PRIVACY'::text, 'AGE_14'::text])));
+alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+
 create table data_mode (
   only_row boolean default true not null,
   mode text not null

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
+import { Consent, MOST_CONSENTS } from './consents.ts'
 
 export const ROLE_NAMES = [
   'ROLE_USER',
@@ -73,6 +74,12 @@ export const SignUpRequest = Type.Object(
     password: NewPassword,
     email: Type.Optional(Email),
     nickname: Type.Optional(Nickname),
+    consents: Type.Optional(
+      Type.Array(Consent, {
+        maxItems: MOST_CONSENTS,
+        description: '동의. 생략하면 로그인한 뒤에 묻고, 보내면 필수 동의가 모두 있어야 함',
+      }),
+    ),
   },
   { $id: 'SignUpRequest', description: '회원 가입 요청' },
 )

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Consent } from './consents.ts'
 import { LoginProvider } from './login-providers.ts'
 
 export const ClientSettings = Type.Object(
@@ -41,6 +42,7 @@ export const ClientSettings = Type.Object(
       { description: '패스키' },
     ),
     loginProviders: Type.Array(LoginProvider, { description: '로그인할 수 있는 제공자. 보일 차례로' }),
+    consents: Type.Array(Consent, { description: '가입할 때 동의할 것과 지금 시행하는 판' }),
   },
   { $id: 'ClientSettings', description: '화면이 알아야 하는 설정. 인증키는 들어 있지 않습니다.' },
 )

@@ -1,8 +1,10 @@
+import { CONSENT_KINDS } from '@lease-risk/contract/consents'
 import type { AppOptions } from './app-options.ts'
 import { keptMs } from './domain/privacy/retention.ts'
 import { removeEndedLookups } from './evidence/index.ts'
 import { removeOldLandLedger } from './evidence/land-ledger/index.ts'
-import { accountDeletionFeature, accountFeature, passkeyFeature } from './features/account/plugin.ts'
+import { CONSENT_VERSIONS } from './features/account/index.ts'
+import { accountDeletionFeature, accountFeature, ownDataFeature, passkeyFeature } from './features/account/plugin.ts'
 import { addressSearchFeature } from './features/address-search/plugin.ts'
 import { adminFeature } from './features/admin/plugin.ts'
 import { assistantFeature } from './features/assistant/plugin.ts'
@@ -64,6 +66,7 @@ function ofAccounts({ services, accounts, operators, providers, unsubscribeKeys 
     notificationsFeature({ ...services, unsubscribeKeys, ...config.notifications }),
     accountFeature(accounts),
     passkeyFeature(operators),
+    ownDataFeature(operators),
     adminFeature(operators),
     auditFeature(operators),
     boardFeature(operators),
@@ -85,6 +88,7 @@ function ofTheService({ services, accounts, providers }: Wiring, options: AppOpt
       hasMail: services.mailer !== null,
       hasPasskeys: config.passkeys !== null,
       loginProviders: accounts.loginProviders.offered,
+      consents: CONSENT_KINDS.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] })),
     }),
     privacyFeature(config),
     valueFeature({ pool, database: database.direct, clock, log }),

@@ -61,6 +61,7 @@ const OWNED: Record<string, string[]> = {
   ],
   account: [
     'account_mails',
+    'consents',
     'known_devices',
     'login_identities',
     'one_time_tokens',

@@ -1,3 +1,4 @@
+import { CONSENT_VERSIONS } from '../../src/features/account/index.ts'
 import { PASSWORD } from '../account-app.ts'
 import { softwareAuthenticator } from '../software-authenticator.ts'
 import type { Found, SampleCall } from './sample-call.ts'
@@ -89,6 +90,12 @@ export const ACCOUNT_CALLS: readonly SampleCall[] = [
   { operationId: 'listMySessions', as: 'ending', keep: { sessionId: 'items.0.sessionId' } },
   { operationId: 'endMySession', as: 'ending', body: { confirmationPassword: PASSWORD } },
   { operationId: 'endMyOtherSessions', as: 'elsewhere', body: { confirmationPassword: PASSWORD } },
+  { operationId: 'readMyConsents', as: 'owner' },
+  {
+    operationId: 'giveMyConsents',
+    as: 'owner',
+    body: { consents: [{ kind: 'AGE_14', version: CONSENT_VERSIONS.AGE_14 }] },
+  },
   { operationId: 'readMyEmail', as: 'owner' },
   {
     operationId: 'updateMyEmail',

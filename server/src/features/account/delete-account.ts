@@ -91,6 +91,8 @@ const anonymise = statement<never, { userId: number; now: Date }>({
      delete from passkey_recovery_codes where user_id = :userId
    ), identities as (
      delete from login_identities where user_id = :userId
+   ), agreed as (
+     delete from consents where user_id = :userId
    )
    update users set
      username = 'deleted~' || user_id, nickname = null, email = null, profile_image_url = null, password_hash = '',

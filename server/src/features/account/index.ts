@@ -20,6 +20,7 @@ export {
   findUserManagers,
   type ManagedUserRow,
 } from './managed-users.ts'
+export { CONSENT_VERSIONS } from './own-data/consents.ts'
 export { resetPasskeysOf } from './passkeys/manage.ts'
 export type { PasskeySettings } from './passkeys/settings.ts'
 export { confirmPassword } from './password-attempts.ts'

@@ -11,10 +11,12 @@ import { accountMailJob, removeExpiredOneTimeTokens } from './email/one-time-tok
 import { emailRoutes } from './email/routes.ts'
 import { loginProviderRoutes } from './login-providers/routes.ts'
 import type { LoginProviderServices } from './login-providers/services.ts'
+import { consentRoutes } from './own-data/consent-routes.ts'
 import { removeExpiredChallenges } from './passkeys/challenges.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import type { PasskeyServices } from './passkeys/services.ts'
 import { removeStrayImages } from './profile-image.ts'
+import type { OperatorServices } from './services.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { accountDeletionRoutes, profileImageRoutes, userRoutes } from './user-routes.ts'
 
@@ -33,6 +35,11 @@ export function accountFeature(services: LoginProviderServices): FeatureModule {
 /** R-ACCT-26, R-ACCT-35: passkeys of operators and users. */
 export function passkeyFeature(services: PasskeyServices): FeatureModule {
   return { routes: (app) => passkeyRoutes(app, services) }
+}
+
+/** Consents, and what the account's owner may have of their own data. */
+export function ownDataFeature(services: OperatorServices): FeatureModule {
+  return { routes: (app) => consentRoutes(app, services) }
 }
 
 /**

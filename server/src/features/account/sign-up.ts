@@ -1,9 +1,11 @@
 import type { AuthUserResponse, RoleName, SignUpRequest } from '@lease-risk/contract/account'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { FieldProblem } from '../../platform/http/errors.ts'
 import { type Doubtful, textOf } from '../../platform/http/refuse-wrong.ts'
 import { createUser } from './create-user.ts'
 import { weaknessOf } from './guessable-password.ts'
 import { nicknameProblems } from './nicknames.ts'
+import { recordConsents, signUpConsentProblems } from './own-data/consents.ts'
 import type { Passwords } from './passwords.ts'
 import { defaultDepartmentOf } from './roles.ts'
 import type { AccountServices } from './services.ts'
@@ -11,11 +13,11 @@ import type { AccountServices } from './services.ts'
 const ROLE = 'ROLE_USER'
 
 /** What the schema of a sign-up cannot express. */
-export function signUpProblems(
+export async function signUpProblems(
   { passwords }: Pick<AccountServices, 'passwords'>,
   given: Doubtful<SignUpRequest>,
 ): Promise<FieldProblem[]> {
-  return accountProblems(passwords, given, ROLE)
+  return [...(await accountProblems(passwords, given, ROLE)), ...signUpConsentProblems(given.consents)]
 }
 
 /**
@@ -26,13 +28,17 @@ export function signUpProblems(
  */
 export async function signUp(
   { pool, clock, passwords, rateLimiter }: AccountServices,
-  { password, ...given }: SignUpRequest,
+  { password, consents = [], ...given }: SignUpRequest,
   address: string,
 ): Promise<AuthUserResponse> {
   await rateLimiter.consume('signup', [`address:${address}`])
   const passwordHash = await passwords.hash(password)
   const role = { roleName: ROLE, departmentCode: defaultDepartmentOf(ROLE) } as const
-  await createUser(pool, { ...given, ...role, passwordHash }, clock.now())
+  const now = clock.now()
+  await inTransaction(pool, async (transaction) => {
+    const { userId } = await createUser(transaction, { ...given, ...role, passwordHash }, now)
+    await recordConsents(transaction, userId, consents, now)
+  })
   return { username: given.username, roleName: ROLE }
 }
 

@@ -1,4 +1,5 @@
 import { ClientSettings } from '@lease-risk/contract/client-settings'
+import type { Consent } from '@lease-risk/contract/consents'
 import type { LoginProvider } from '@lease-risk/contract/login-providers'
 import { KOREA } from '../../domain/bounding-box.ts'
 import type { DataMode } from '../../platform/data-mode.ts'
@@ -15,6 +16,7 @@ export type SettingServices = {
   hasMail: boolean
   hasPasskeys: boolean
   loginProviders: readonly LoginProvider[]
+  consents: readonly Consent[]
 }
 
 /** The settings a client needs before it renders anything; never a key. */
@@ -26,6 +28,7 @@ export function clientSettingsFeature({
   hasMail,
   hasPasskeys,
   loginProviders,
+  consents,
 }: SettingServices): FeatureModule {
   const settings: Unworded<ClientSettings> = {
     dataMode,
@@ -42,6 +45,7 @@ export function clientSettingsFeature({
     mail: { available: hasMail },
     passkeys: { available: hasPasskeys },
     loginProviders: [...loginProviders],
+    consents: [...consents],
   }
   return {
     routes(app) {
@@ -54,7 +58,7 @@ export function clientSettingsFeature({
             tags: ['map'],
             summary: '화면 설정',
             description:
-              '자료의 종류(실제, 샘플), 배경지도, 주소 검색 창, 메일, 패스키, 로그인 제공자, 서비스의 판입니다.',
+              '자료의 종류(실제, 샘플), 배경지도, 주소 검색 창, 메일, 패스키, 로그인 제공자, 가입할 때의 동의, 서비스의 판입니다.',
             response: ok(ClientSettings),
           },
         },

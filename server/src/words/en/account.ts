@@ -1,8 +1,18 @@
 import type { ACCOUNT as KO } from '../ko/account.ts'
 
+const CONSENTS = {
+  TERMS: 'the terms of service',
+  PRIVACY: 'collection and use of personal data',
+  AGE_14: 'being 14 or older',
+}
+
 export const ACCOUNT = {
   SIGNED_UP: 'You are signed up.',
   LOGGED_OUT: 'You are logged out.',
+  CONSENTS_GIVEN: 'Your consent is stored.',
+  CONSENTS_MISSING: ({ kinds }) => `Required consents are missing: ${kinds.map((kind) => CONSENTS[kind]).join(', ')}`,
+  CONSENT_VERSION_UNKNOWN: ({ version }) =>
+    `This is not the version in force (${version}). Open the screen again and agree once more.`,
   NICKNAME_RESERVED: 'A nickname that could pass for the service, its operators or an institution cannot be used.',
   PASSWORD_WRONG: 'The password is not right.',
   PASSWORD_BREACHED: 'This password is known from a data breach. Choose another one.',

@@ -1,7 +1,15 @@
+/** What an account agrees to. */
+const CONSENTS = { TERMS: '이용약관', PRIVACY: '개인정보의 수집과 이용', AGE_14: '만 14세 이상' }
+
 /** Messages to users about their own account, and to operators about others. */
 export const ACCOUNT = {
   SIGNED_UP: '회원 가입을 마쳤습니다.',
   LOGGED_OUT: '로그아웃했습니다.',
+  CONSENTS_GIVEN: '동의를 저장했습니다.',
+  CONSENTS_MISSING: ({ kinds }: { kinds: readonly (keyof typeof CONSENTS)[] }) =>
+    `필수 동의가 빠졌습니다: ${kinds.map((kind) => CONSENTS[kind]).join(', ')}`,
+  CONSENT_VERSION_UNKNOWN: ({ version }: { version: string }) =>
+    `지금 시행하는 판(${version})이 아닙니다. 화면을 새로 열어 다시 동의해 주세요.`,
   NICKNAME_RESERVED: '서비스나 운영자, 공공기관으로 오해할 수 있는 별명은 쓸 수 없습니다.',
   PASSWORD_WRONG: '비밀번호가 올바르지 않습니다.',
   PASSWORD_BREACHED: '유출된 적이 있는 비밀번호입니다. 다른 비밀번호를 정해 주세요.',

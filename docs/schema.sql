@@ -484,7 +484,7 @@ create table account_mails (
   sent_at timestamp with time zone
 );
 alter table account_mails add constraint account_mails_pkey PRIMARY KEY (mail_id);
-alter table account_mails add constraint account_mails_change_check CHECK ((change = ANY (ARRAY['PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_REMOVED'::text, 'PASSKEYS_CHANGED'::text, 'LOGIN_PROVIDERS_CHANGED'::text, 'PASSWORD_GUESSED'::text]))) NOT VALID;
+alter table account_mails add constraint account_mails_change_check CHECK ((change = ANY (ARRAY['PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_REMOVED'::text, 'PASSKEYS_CHANGED'::text, 'LOGIN_PROVIDERS_CHANGED'::text, 'PASSWORD_GUESSED'::text, 'ACCOUNT_UNUSED'::text]))) NOT VALID;
 alter table account_mails add constraint account_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX account_mails_expires ON public.account_mails USING btree (expires_at);
 CREATE INDEX account_mails_user ON public.account_mails USING btree (user_id);
@@ -2075,7 +2075,9 @@ create table users (
   deleted_at timestamp with time zone,
   has_password boolean default true not null,
   must_change_password boolean default false not null,
-  told_of_guesses_at timestamp with time zone
+  told_of_guesses_at timestamp with time zone,
+  used_on date default CURRENT_DATE not null,
+  erase_unused_on date
 );
 alter table users add constraint users_pkey PRIMARY KEY (user_id);
 alter table users add constraint users_deleted CHECK (

@@ -38,7 +38,10 @@ import type { Wiring } from './wire-services.ts'
 export function wireFeatures(wiring: Wiring, options: AppOptions): FeatureModule[] {
   const modules = [...ofTenants(wiring, options), ...ofAccounts(wiring, options), ...ofTheService(wiring, options)]
   const erasures = modules.flatMap(({ erase }) => erase ?? [])
-  return [...modules, accountDeletionFeature({ ...wiring.operators, erasures })]
+  return [
+    ...modules,
+    accountDeletionFeature({ ...wiring.operators, erasures, dormantDays: options.config.accounts.dormantDays }),
+  ]
 }
 
 /** Features from an address to a diagnosis, and for using it. */

@@ -1,4 +1,5 @@
 import type { DepartmentCode, RoleName } from '@lease-risk/contract/account'
+import { seoulDate } from '../../domain/calendar.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
@@ -16,13 +17,13 @@ export type NewUser = {
 
 const insert = statement<
   { user_id: number },
-  Omit<NewUser, 'email'> & { email: string | null; nickname: string; now: Date }
+  Omit<NewUser, 'email'> & { email: string | null; nickname: string; now: Date; today: string }
 >({
   name: 'insert-user',
   columns: { user_id: 'int8' },
   text: `with created as (
-     insert into users (username, password_hash, email, nickname, role_name, department_code, password_changed_at, created_at)
-     values (:username, :passwordHash, :email, :nickname, :roleName, :departmentCode, :now, :now)
+     insert into users (username, password_hash, email, nickname, role_name, department_code, password_changed_at, created_at, used_on)
+     values (:username, :passwordHash, :email, :nickname, :roleName, :departmentCode, :now, :now, :today)
      on conflict do nothing
      returning user_id
    ), permitted as (
@@ -42,7 +43,7 @@ const findByName = statement<{ user_id: number }, { username: string }>({
  */
 export async function createUser(database: Queryable, user: NewUser, now: Date): Promise<{ userId: number }> {
   const created = await withFreeNickname(database, wantedNickname(user.nickname), null, async (nickname) => {
-    const [row] = await insert(database, { ...user, email: user.email ?? null, nickname, now })
+    const [row] = await insert(database, { ...user, email: user.email ?? null, nickname, now, today: seoulDate(now) })
     if (row !== undefined) return row
     const [holder] = await findByName(database, user)
     if (holder !== undefined) throw new AppError('AUTH_409_USERNAME_TAKEN', { errors: [USERNAME_TAKEN] })

@@ -45,11 +45,21 @@ const endAudited = audited<DeletionServices, OperatorContext, number, null>(
   async (transaction, userId, { services: { erasures }, now }) => {
     await keepAnotherUserManager(transaction, userId)
     // another request ended it at the same time
-    if (!(await endAccount(transaction, userId, now))) throw new AppError('AUTH_401_TOKEN_REVOKED')
-    for (const erase of erasures) await erase(transaction, userId)
+    if (!(await endWithErasures(transaction, userId, { erasures, now }))) throw new AppError('AUTH_401_TOKEN_REVOKED')
     return { result: null }
   },
 )
+
+/** Ends the account and erases what every module stores of it. @returns false when the account has ended already. */
+export async function endWithErasures(
+  transaction: Queryable,
+  userId: number,
+  { erasures, now }: { erasures: readonly Erasure[]; now: Date },
+): Promise<boolean> {
+  if (!(await endAccount(transaction, userId, now))) return false
+  for (const erase of erasures) await erase(transaction, userId)
+  return true
+}
 
 /** The lock admits one such change at a time across all instances. */
 async function keepAnotherUserManager(transaction: Queryable, userId: number): Promise<void> {
@@ -97,7 +107,8 @@ const anonymise = statement<never, { userId: number; now: Date }>({
    update users set
      username = 'deleted~' || user_id, nickname = null, email = null, profile_image_url = null, password_hash = '',
      credential_version = credential_version + 1, role_name = 'ROLE_USER', department_code = 'GENERAL_USER',
-     enabled = false, deleted_at = :now
+     enabled = false, deleted_at = :now,
+     erase_unused_on = null
    where user_id = :userId`,
 })
 

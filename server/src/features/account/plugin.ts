@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/transaction.ts'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { authRoutes } from './auth-routes.ts'
-import { type DeletionServices, imageRemoval, lateErasureJob } from './delete-account.ts'
+import { imageRemoval, lateErasureJob } from './delete-account.ts'
 import { removeForgottenDevices } from './devices.ts'
 import { changeMailJob, removeExpiredMails } from './email/mail-of-change.ts'
 import { accountMailJob, removeExpiredOneTimeTokens } from './email/one-time-tokens.ts'
@@ -18,6 +18,7 @@ import type { PasskeyServices } from './passkeys/services.ts'
 import { removeStrayImages } from './profile-image.ts'
 import type { OperatorServices } from './services.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { type UnusedAccountServices, unusedAccountsJob } from './unused-accounts.ts'
 import { accountDeletionRoutes, profileImageRoutes, userRoutes } from './user-routes.ts'
 
 export function accountFeature(services: LoginProviderServices): FeatureModule {
@@ -45,10 +46,10 @@ export function ownDataFeature(services: OperatorServices): FeatureModule {
 /**
  * Account deletion: every module erases what it stores of the user, in the same transaction in which the account ends.
  */
-export function accountDeletionFeature(services: DeletionServices): FeatureModule {
+export function accountDeletionFeature(services: UnusedAccountServices): FeatureModule {
   return {
     routes: (app) => accountDeletionRoutes(app, services),
-    jobs: [lateErasureJob(services)],
+    jobs: [lateErasureJob(services), unusedAccountsJob(services)],
   }
 }
 

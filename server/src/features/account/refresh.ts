@@ -1,8 +1,10 @@
+import { seoulDate } from '../../domain/calendar.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { AccountServices } from './services.ts'
 import {
   hashOf,
+  markUsed,
   type NewRefreshToken,
   newRefreshToken,
   type Session,
@@ -58,7 +60,11 @@ export async function refresh(services: AccountServices, refreshToken: string | 
   const presented = hashOf(refreshToken)
   const fresh = newRefreshToken(services)
   const [owner] = await rotate(services.pool, { ...fresh, presented })
-  if (owner !== undefined) return sessionOf(services, owner, fresh, owner.session_id)
+  if (owner !== undefined) {
+    // not in the same statement: others lock the account before its sessions
+    await markUsed(services.pool, { userId: owner.user_id, today: seoulDate(fresh.createdAt) })
+    return sessionOf(services, owner, fresh, owner.session_id)
+  }
 
   const [known] = await readToken(services.pool, { presented })
   if (!known?.rotated) throw new AppError('AUTH_401_REFRESH_INVALID')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AuthTokenResponse, DepartmentCode, RoleName } from '@lease-risk/contract/account'
-import { seoulDateTime } from '../../domain/calendar.ts'
+import { seoulDate, seoulDateTime } from '../../domain/calendar.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
@@ -55,7 +55,19 @@ export function hashOf(refreshToken: string): Buffer {
   return createHash('sha256').update(refreshToken).digest()
 }
 
-type Begun = Omit<NewRefreshToken, 'token'> & Device & { userId: number; credentialVersion: number; sessionId: string }
+/** R-PRIV-52: a use on another day than the last one, or one that cancels the notice of an erasure. */
+const MARK_USED = `update users set used_on = :today, erase_unused_on = null
+   where user_id = :userId and (used_on < :today or erase_unused_on is not null)`
+
+/** Marks the account as used today. */
+export const markUsed = statement<never, { userId: number; today: string }>({
+  name: 'mark-account-used',
+  columns: {},
+  text: MARK_USED,
+})
+
+type Begun = Omit<NewRefreshToken, 'token'> &
+  Device & { userId: number; credentialVersion: number; sessionId: string; today: string }
 
 /** An existing session continues with the new token. */
 const insert = statement<never, Begun>({
@@ -65,6 +77,8 @@ const insert = statement<never, Begun>({
      insert into sessions (session_id, user_id, device_kind, browser, system, began_at, last_seen_at)
      values (:sessionId, :userId, :kind, :browser, :system, :createdAt, :createdAt)
      on conflict (session_id) do update set last_seen_at = excluded.last_seen_at
+   ), used as (
+     ${MARK_USED}
    )
    insert into refresh_tokens
      (refresh_token_id, token_hash, user_id, credential_version, created_at, expires_at, session_id)
@@ -80,7 +94,8 @@ export async function beginSession(
 ): Promise<Session> {
   const fresh = newRefreshToken(services)
   const { user_id: userId, credential_version: credentialVersion } = owner
-  await insert(database, { ...fresh, ...device, userId, credentialVersion, sessionId })
+  const today = seoulDate(fresh.createdAt)
+  await insert(database, { ...fresh, ...device, userId, credentialVersion, sessionId, today })
   return sessionOf(services, owner, fresh, sessionId)
 }
 

@@ -117,6 +117,8 @@ function accountsOf(env: Environment) {
     /** The number of requests that may wait (further ones get 503), and the path of the list of breached passwords. */
     passwords: { waiting: env.PASSWORD_QUEUE_LENGTH, breachedList: env.BREACHED_PASSWORDS_LIST },
     seedDevAccounts: env.SEED_DEV_ACCOUNTS,
+    /** Days without use after which an account's owner is told that it will be erased; 0: never. */
+    dormantDays: env.DORMANT_ACCOUNT_DAYS,
     firstAdministrator:
       env.ADMIN_USERNAME === undefined || env.ADMIN_PASSWORD === undefined
         ? undefined

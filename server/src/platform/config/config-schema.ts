@@ -170,6 +170,8 @@ export const Environment = Type.Object({
   // event streams that one process holds open
   STREAMS_AT_ONCE: integer(5_000, 1, 100_000),
   SEED_DEV_ACCOUNTS: flag(false),
+  // without use for so long, an account's owner is told that it will be erased; 0: never
+  DORMANT_ACCOUNT_DAYS: integer(365, 0, 3_660),
   ADMIN_USERNAME: optionalText(),
   ADMIN_PASSWORD: optionalText(),
   // off: no passkeys; optional: asked of those who registered one; required: of every operator; everyone: of all accounts

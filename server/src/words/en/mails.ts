@@ -1,10 +1,14 @@
 import type { MAILS as KO, MailedChange, MailPurpose } from '../ko/mails.ts'
+import { formatDate } from './format.ts'
 
 export const MAILS = {
   MAIL_SUBJECT: ({ purpose }) => SUBJECTS[purpose],
   MAIL_TEXT: ({ purpose, link }) => TEXTS[purpose](link),
   CHANGE_MAIL_SUBJECT: ({ change }) => CHANGE_SUBJECTS[change],
   CHANGE_MAIL_TEXT: ({ change, link }) => changeText(change, link),
+  UNUSED_MAIL_SUBJECT: ({ day }) => `[Pre-contract check] Your unused account will be deleted on ${formatDate(day)}`,
+  UNUSED_MAIL_TEXT: ({ day, link }) =>
+    `You have not logged in for a long time, so on ${formatDate(day)} your account is deleted, with the diagnoses, saved homes and papers in it. This cannot be undone. Posts that you published stay without your name.\n\nTo keep the account, log in once before that day. Then nothing is deleted.\n\n${link}\n\nIf you do not need it any more, there is nothing to do.\n`,
 } satisfies typeof KO
 
 const SUBJECTS: Record<MailPurpose, string> = {

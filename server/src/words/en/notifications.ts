@@ -52,6 +52,7 @@ const NAMES: Record<NotificationType, string> = {
   PASSKEYS_CHANGED: 'Changes of my passkeys',
   LOGIN_PROVIDERS_CHANGED: 'Changes of how I log in',
   PASSWORD_GUESSED: 'Guesses at my password',
+  ACCOUNT_UNUSED: 'Deletion of an unused account',
   HIGH_LEVEL_SANCTION: 'Strong sanctions',
   SANCTION_APPEALED: 'Appeals against sanctions',
   TAKEDOWN_REQUESTED: 'Takedown requests',
@@ -98,6 +99,7 @@ const TITLES: Record<NotificationType, string> = {
   PASSKEYS_CHANGED: 'Your passkeys were changed',
   LOGIN_PROVIDERS_CHANGED: 'The ways to log in to your account were changed',
   PASSWORD_GUESSED: 'Somebody entered a wrong password for your account again and again',
+  ACCOUNT_UNUSED: 'Your unused account was to be deleted',
   HIGH_LEVEL_SANCTION: 'A strong sanction began',
   SANCTION_APPEALED: 'A sanction was appealed',
   TAKEDOWN_REQUESTED: 'Somebody wants content taken down',
@@ -242,6 +244,8 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `A login was ${code === 'UNLINKED' ? 'unlinked from' : 'linked to'} your account. If it was not you, change your password now and look at the linked logins of your account.`,
   PASSWORD_GUESSED: () =>
     'For a while nobody can log in from a device not seen before. If it was not you, make sure that your password is long and used nowhere else, or change it.',
+  ACCOUNT_UNUSED: () =>
+    'You had not logged in for a long time, so your account was to be deleted. You are back, and it stays.',
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `An operator has to look at sanction ${relatedId}.`,
   SANCTION_APPEALED: ({ relatedId }) =>
     `An operator other than who imposed the sanction has to decide appeal ${relatedId}.`,

@@ -1,9 +1,14 @@
+import { formatDate } from './format.ts'
+
 /** Texts of mails; `link` contains a token that works once. */
 export const MAILS = {
   MAIL_SUBJECT: ({ purpose }: { purpose: MailPurpose }) => SUBJECTS[purpose],
   MAIL_TEXT: ({ purpose, link }: { purpose: MailPurpose; link: string }) => TEXTS[purpose](link),
   CHANGE_MAIL_SUBJECT: ({ change }: { change: MailedChange }) => CHANGE_SUBJECTS[change],
   CHANGE_MAIL_TEXT: ({ change, link }: { change: MailedChange; link: string }) => changeText(change, link),
+  UNUSED_MAIL_SUBJECT: ({ day }: { day: string }) => `[계약 전 확인] 쓰지 않는 계정을 ${formatDate(day)}에 지웁니다`,
+  UNUSED_MAIL_TEXT: ({ day, link }: { day: string; link: string }) =>
+    `오랫동안 로그인하지 않으셔서 ${formatDate(day)}에 계정과 그 안의 진단, 저장한 집, 서류를 지웁니다. 되돌릴 수 없습니다. 공개한 글은 탈퇴한 사용자의 글로 남습니다.\n\n계속 쓰시려면 그 전에 한 번 로그인하십시오. 그러면 아무것도 지우지 않습니다.\n\n${link}\n\n더 쓰지 않으시면 하실 일이 없습니다.\n`,
 }
 
 export type MailPurpose = 'VERIFY_EMAIL' | 'RECOVER_PASSWORD'

@@ -57,6 +57,7 @@ const NAMES: Record<NotificationType, string> = {
   PASSKEYS_CHANGED: '내 패스키의 변경',
   LOGIN_PROVIDERS_CHANGED: '내 로그인 방법의 변경',
   PASSWORD_GUESSED: '거듭 틀린 내 비밀번호',
+  ACCOUNT_UNUSED: '쓰지 않은 계정의 삭제',
   HIGH_LEVEL_SANCTION: '강한 이용 제한',
   SANCTION_APPEALED: '제재에 대한 이의',
   TAKEDOWN_REQUESTED: '게시 중단 요청',
@@ -122,6 +123,7 @@ const TITLES: Record<NotificationType, string> = {
   PASSKEYS_CHANGED: '내 패스키가 바뀌었습니다',
   LOGIN_PROVIDERS_CHANGED: '내 로그인 방법이 바뀌었습니다',
   PASSWORD_GUESSED: '누군가 내 비밀번호를 거듭 틀리게 입력했습니다',
+  ACCOUNT_UNUSED: '오래 쓰지 않은 계정을 지울 예정이었습니다',
   HIGH_LEVEL_SANCTION: '강한 이용 제한이 걸렸습니다',
   SANCTION_APPEALED: '이용 제한에 이의가 들어왔습니다',
   TAKEDOWN_REQUESTED: '게시 중단 요청이 들어왔습니다',
@@ -274,6 +276,7 @@ const SENTENCES: Record<NotificationType, (facts: NotificationFacts) => string> 
     `${code === 'UNLINKED' ? '로그인 제공자의 연결을 끊었습니다' : '로그인 제공자를 계정에 연결했습니다'}. 본인이 한 일이 아니면 바로 비밀번호를 바꾸고 내 정보에서 연결을 확인하십시오.`,
   PASSWORD_GUESSED: () =>
     '처음 보는 기기에서는 잠시 로그인할 수 없습니다. 본인이 아니면 이 서비스에서만 쓰는 긴 비밀번호인지 확인하고, 아니면 바꾸십시오.',
+  ACCOUNT_UNUSED: () => '오랫동안 로그인하지 않아 계정을 지울 예정이었습니다. 다시 로그인하셔서 그대로 둡니다.',
   HIGH_LEVEL_SANCTION: ({ relatedId }) => `제한 ${relatedId}번을 운영자가 살펴봐야 합니다.`,
   SANCTION_APPEALED: ({ relatedId }) => `이의 ${relatedId}번을 제재를 건 운영자가 아닌 다른 운영자가 결정해야 합니다.`,
   TAKEDOWN_REQUESTED: ({ relatedId }) => `게시 중단 요청 ${relatedId}번을 살펴보십시오.`,

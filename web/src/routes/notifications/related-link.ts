@@ -9,6 +9,7 @@ const ABOUT_THE_LOGIN: readonly Notification['notificationType'][] = [
   'PASSKEYS_CHANGED',
   'LOGIN_PROVIDERS_CHANGED',
   'PASSWORD_GUESSED',
+  'ACCOUNT_UNUSED',
 ]
 
 /** The link of a notification; `null` when there is nothing to open. */

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, seoulDate } from '../../../domain/calendar.ts'
 import { keptUntil } from '../../../domain/privacy/retention.ts'
 import { removal } from '../../../platform/database/removal.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
+import type { Mailer } from '../../../platform/mail.ts'
 import { word } from '../../../words/in-words.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../words/language.ts'
-import { message } from '../../../words/message.ts'
+import { type Message, message } from '../../../words/message.ts'
 import { notify } from '../../notifications/index.ts'
 import type { AccountServices } from '../services.ts'
 
@@ -19,10 +21,13 @@ type Change =
   | 'PASSKEYS_CHANGED'
   | 'LOGIN_PROVIDERS_CHANGED'
   | 'PASSWORD_GUESSED'
+  | 'ACCOUNT_UNUSED'
 
 const CHANGE_MAIL_JOB = 'send-change-mail'
 /** The last attempts come after the mail has expired and send nothing, so the job completes instead of failing. */
 const ATTEMPTS = 12
+/** How long before it is erased the owner of an unused account is told (R-PRIV-50). */
+export const UNUSED_NOTICE_DAYS = 30
 
 type NewMail = { mailId: string; userId: number; change: Change; language: Language; now: Date; expiresAt: Date }
 
@@ -36,10 +41,12 @@ const insertMail = statement<{ mail_id: string }, NewMail>({
    returning mail_id`,
 })
 
-const readMail = statement<{ change: Change; email: string; language: Language }, { mailId: string; now: Date }>({
+type MailRow = { change: Change; email: string; language: Language; created_at: Date }
+
+const readMail = statement<MailRow, { mailId: string; now: Date }>({
   name: 'account-mail-read',
-  columns: { change: 'text', email: 'text', language: 'text' },
-  text: `select change, email, language from account_mails
+  columns: { change: 'text', email: 'text', language: 'text', created_at: 'timestamptz' },
+  text: `select change, email, language, created_at from account_mails
    where mail_id = :mailId and sent_at is null and expires_at > :now`,
 })
 
@@ -58,14 +65,20 @@ export const removeExpiredMails = removal<{ now: Date }>({
 /**
  * R-ACCT-25: notifies the verified address that the account has at this moment, so this must be called before the
  * address is changed. The mail uses the language in which that address was verified, which whoever changes something
- * now cannot influence. Does nothing without a verified address.
+ * now cannot influence. Does nothing without a verified address. @returns whether there is one.
  */
-export async function notifyOfChange(transaction: Queryable, userId: number, change: Change, now: Date): Promise<void> {
+export async function notifyOfChange(
+  transaction: Queryable,
+  userId: number,
+  change: Change,
+  now: Date,
+): Promise<boolean> {
   const expiresAt = keptUntil('ACCOUNT_MAILS', now)
   const mail = { mailId: randomUUID(), userId, change, language: DEFAULT_LANGUAGE, now, expiresAt }
   const [added] = await insertMail(transaction, mail)
-  if (added === undefined) return
+  if (added === undefined) return false
   await enqueueJob(transaction, CHANGE_MAIL_JOB, { mailId: added.mail_id }, { maxAttempts: ATTEMPTS })
+  return true
 }
 
 /** If the process is killed right after sending a mail, the mail is sent again with the same `Message-ID`. */
@@ -81,15 +94,29 @@ export function changeMailJob({
       if (mailer === null) return
       const [mail] = await readMail(pool, { mailId, now: clock.now() })
       if (mail === undefined) return
-      const { change, email, language } = mail
+      const { subject, text } = wordsOf(mail, mailer)
       await mailer.send({
         id: mailId,
-        to: email,
-        subject: word(message('CHANGE_MAIL_SUBJECT', { change }), language),
-        text: word(message('CHANGE_MAIL_TEXT', { change, link: mailer.linkTo('/recover') }), language),
+        to: mail.email,
+        subject: word(subject, mail.language),
+        text: word(text, mail.language),
       })
       await markSent(pool, { mailId, now: clock.now() })
     },
+  }
+}
+
+function wordsOf({ change, created_at: writtenAt }: MailRow, { linkTo }: Mailer): { subject: Message; text: Message } {
+  if (change === 'ACCOUNT_UNUSED') {
+    const day = addDays(seoulDate(writtenAt), UNUSED_NOTICE_DAYS)
+    return {
+      subject: message('UNUSED_MAIL_SUBJECT', { day }),
+      text: message('UNUSED_MAIL_TEXT', { day, link: linkTo('/login') }),
+    }
+  }
+  return {
+    subject: message('CHANGE_MAIL_SUBJECT', { change }),
+    text: message('CHANGE_MAIL_TEXT', { change, link: linkTo('/recover') }),
   }
 }
 

@@ -1363,6 +1363,24 @@ alter table passkeys add constraint passkeys_credential_id_key UNIQUE (credentia
 alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 
+create table personal_exports (
+  export_id uuid not null,
+  user_id bigint not null,
+  language text not null,
+  asked_at timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  parts integer default 0 not null,
+  size_bytes bigint default 0 not null,
+  nonce bytea not null,
+  token_hash bytea not null
+);
+alter table personal_exports add constraint personal_exports_pkey PRIMARY KEY (export_id);
+alter table personal_exports add constraint personal_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+CREATE INDEX personal_exports_expires ON public.personal_exports USING btree (expires_at);
+CREATE INDEX personal_exports_user ON public.personal_exports USING btree (user_id);
+
 create table personal_reads (
   read_id bigint generated always as identity not null,
   user_id bigint not null,

@@ -38,9 +38,12 @@ import type { Wiring } from './wire-services.ts'
 export function wireFeatures(wiring: Wiring, options: AppOptions): FeatureModule[] {
   const modules = [...ofTenants(wiring, options), ...ofAccounts(wiring, options), ...ofTheService(wiring, options)]
   const erasures = modules.flatMap(({ erase }) => erase ?? [])
+  const personalData = modules.flatMap((module) => module.personalData ?? [])
+  const { dormantDays } = options.config.accounts
   return [
     ...modules,
-    accountDeletionFeature({ ...wiring.operators, erasures, dormantDays: options.config.accounts.dormantDays }),
+    ownDataFeature({ ...wiring.operators, personalData }),
+    accountDeletionFeature({ ...wiring.operators, erasures, dormantDays }),
   ]
 }
 
@@ -69,7 +72,6 @@ function ofAccounts({ services, accounts, operators, providers, unsubscribeKeys 
     notificationsFeature({ ...services, unsubscribeKeys, ...config.notifications }),
     accountFeature(accounts),
     passkeyFeature(operators),
-    ownDataFeature(operators),
     adminFeature(operators),
     auditFeature(operators),
     boardFeature(operators),

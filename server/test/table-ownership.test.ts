@@ -65,6 +65,7 @@ const OWNED: Record<string, string[]> = {
     'known_devices',
     'login_identities',
     'one_time_tokens',
+    'personal_exports',
     'passkey_challenges',
     'passkey_recovery_codes',
     'passkeys',
@@ -137,6 +138,8 @@ const READ_BY_OTHERS: Record<string, string> = {
   'admin reads users': 'the names beside one page of changes that wait, in its own statement',
   'board reads users': 'whether the author has left, in the statement that decides or ends a case',
   'diagnosis reads users': 'the operators see who asked: names of one page of diagnoses, in its own statement',
+  'map reads diagnoses': 'whose field checks go into the file of their data, in its own statement',
+  'map reads favorites': 'whose field checks go into the file of their data, in its own statement',
   'notifications reads users': 'whether the recipient has left, in the statement that writes',
 }
 

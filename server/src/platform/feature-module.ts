@@ -3,6 +3,7 @@ import type { Queryable } from './database/transaction.ts'
 import type { HttpApp } from './http/http-app.ts'
 import type { Job } from './jobs/job-queue.ts'
 import type { Subscriber } from './outbox/subscribers.ts'
+import type { PersonalData } from './personal-data.ts'
 
 /** What one feature adds to the service; returned by `xxxFeature(services)`, which its `index.ts` exports. */
 export type FeatureModule = {
@@ -18,4 +19,6 @@ export type FeatureModule = {
   housekeeping?: (now: Date) => Promise<unknown>
   /** Erases the data it stores about a user, in the transaction that closes the account. */
   erase?: (transaction: Queryable, userId: number) => Promise<void>
+  /** What it stores about a user, for the file that the user may have of it. */
+  personalData?: PersonalData
 }

@@ -96,6 +96,13 @@ export const ACCOUNT_CALLS: readonly SampleCall[] = [
     as: 'owner',
     body: { consents: [{ kind: 'AGE_14', version: CONSENT_VERSIONS.AGE_14 }] },
   },
+  { operationId: 'requestMyExport', as: 'owner' },
+  { operationId: 'readMyExport', as: 'owner', keep: { downloadToken: 'downloadToken' }, later: true },
+  {
+    operationId: 'downloadMyExport',
+    as: 'owner',
+    body: ({ downloadToken = '' }) => ({ downloadToken: String(downloadToken) }),
+  },
   { operationId: 'readMyEmail', as: 'owner' },
   {
     operationId: 'updateMyEmail',

@@ -12,11 +12,14 @@ import { emailRoutes } from './email/routes.ts'
 import { loginProviderRoutes } from './login-providers/routes.ts'
 import type { LoginProviderServices } from './login-providers/services.ts'
 import { consentRoutes } from './own-data/consent-routes.ts'
+import { exportRoutes } from './own-data/export-routes.ts'
+import { type ExportServices, exportJob, removeExpiredExports } from './own-data/make-export.ts'
+import { ACCOUNT_DATA } from './own-data/own-tables.ts'
+import { endExports } from './own-data/stored-exports.ts'
 import { removeExpiredChallenges } from './passkeys/challenges.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import type { PasskeyServices } from './passkeys/services.ts'
 import { removeStrayImages } from './profile-image.ts'
-import type { OperatorServices } from './services.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { type UnusedAccountServices, unusedAccountsJob } from './unused-accounts.ts'
 import { accountDeletionRoutes, profileImageRoutes, userRoutes } from './user-routes.ts'
@@ -30,6 +33,10 @@ export function accountFeature(services: LoginProviderServices): FeatureModule {
     },
     jobs: [accountMailJob(services), changeMailJob(services)],
     subscribers: [imageRemoval(services.storage)],
+    async erase(transaction, userId) {
+      await endExports(transaction, { userId })
+    },
+    personalData: ACCOUNT_DATA,
   }
 }
 
@@ -39,8 +46,15 @@ export function passkeyFeature(services: PasskeyServices): FeatureModule {
 }
 
 /** Consents, and what the account's owner may have of their own data. */
-export function ownDataFeature(services: OperatorServices): FeatureModule {
-  return { routes: (app) => consentRoutes(app, services) }
+export function ownDataFeature(services: ExportServices): FeatureModule {
+  return {
+    routes(app) {
+      consentRoutes(app, services)
+      exportRoutes(app, services)
+    },
+    jobs: [exportJob(services)],
+    housekeeping: (now) => removeExpiredExports(services, now),
+  }
 }
 
 /**

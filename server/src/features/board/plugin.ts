@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import type { OperatorServices } from '../account/index.ts'
+import { BOARD_DATA } from './board-data.ts'
 import { attachmentRoutes } from './posts/attachment-routes.ts'
 import { collectDeleted } from './posts/collect-files.ts'
 import { commentRoutes } from './posts/comment-routes.ts'
@@ -51,5 +52,6 @@ export function boardFeature(given: Omit<CommunityServices, 'views'> & OperatorS
       await eraseReportDetails(transaction, userId)
       await eraseTakedowns(transaction, userId)
     },
+    personalData: BOARD_DATA,
   }
 }

@@ -3,6 +3,7 @@ import type { FeatureModule } from '../../platform/feature-module.ts'
 import type { OperatorServices } from '../account/index.ts'
 import type { DiagnosisServices } from './diagnose.ts'
 import { eraseDiagnosesOf } from './history/delete-diagnosis.ts'
+import { DIAGNOSIS_DATA } from './history/diagnosis-data.ts'
 import { evidenceRoutes, historyRoutes, operatorRoutes } from './history/routes.ts'
 import { removeExpiredIdempotencyKeys } from './once-per-key.ts'
 import { FILL_PROCESSING_STATUS } from './record/fill-processing-status.ts'
@@ -38,5 +39,6 @@ export function diagnosisFeature(
       await removeAnonymousDiagnoses(pool, daysBefore(now, anonymousRetentionDays))
     },
     erase: eraseDiagnosesOf,
+    personalData: DIAGNOSIS_DATA,
   }
 }

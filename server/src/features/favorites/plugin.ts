@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { analysisRoutes } from './analysis/routes.ts'
+import { FAVORITE_DATA } from './favorite-data.ts'
 import { newDealsJob } from './new-deals/notify-new-deals.ts'
 import { lookAgainJob } from './reminders/ask-who-still-looks.ts'
 import { remindersJob } from './reminders/remind.ts'
@@ -19,5 +20,6 @@ export function favoritesFeature(services: FavoriteServices): FeatureModule {
     async erase(transaction, userId) {
       await removeAllFavorites(transaction, { userId })
     },
+    personalData: FAVORITE_DATA,
   }
 }

@@ -3,6 +3,7 @@ import type { FeatureModule } from '../../platform/feature-module.ts'
 import { channelRoutes } from './channel-routes.ts'
 import { unsubscribeRoutes } from './mail/channel.ts'
 import { notificationMailJobs } from './mail/send-mails.ts'
+import { NOTIFICATION_DATA } from './notification-data.ts'
 import { notificationSubscriber } from './notified-events.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { notificationPushJobs } from './push/send-pushes.ts'
@@ -27,5 +28,6 @@ export function notificationsFeature(services: NotificationServices): FeatureMod
     async erase(transaction, userId) {
       await removeOfUser(transaction, { userId })
     },
+    personalData: NOTIFICATION_DATA,
   }
 }

@@ -257,6 +257,10 @@ function limitRulesOf(env: Environment) {
       max: env.RATE_LIMIT_IMAGE_UPLOAD_MAX,
       windowSeconds: env.RATE_LIMIT_IMAGE_UPLOAD_WINDOW_SECONDS,
     },
+    personalExport: {
+      max: env.RATE_LIMIT_PERSONAL_EXPORT_MAX,
+      windowSeconds: env.RATE_LIMIT_PERSONAL_EXPORT_WINDOW_SECONDS,
+    },
     diagnosis: { max: env.RATE_LIMIT_DIAGNOSIS_MAX, windowSeconds: env.RATE_LIMIT_DIAGNOSIS_WINDOW_SECONDS },
     addressSearch: {
       max: env.RATE_LIMIT_ADDRESS_SEARCH_MAX,

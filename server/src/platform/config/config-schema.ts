@@ -283,6 +283,8 @@ export const Environment = Type.Object({
   ...rateLimit('MAIL', 20, HOUR),
   ...rateLimit('MAIL_ADDRESS', 5, HOUR),
   ...rateLimit('IMAGE_UPLOAD', 10, 10 * MINUTE),
+  // files with everything about a user: requests and downloads
+  ...rateLimit('PERSONAL_EXPORT', 20, HOUR),
   ...rateLimit('DIAGNOSIS', 30, MINUTE),
   ...rateLimit('ADDRESS_SEARCH', 60, MINUTE),
   // each map read costs calls to a provider with a daily limit

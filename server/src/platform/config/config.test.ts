@@ -25,6 +25,7 @@ test('with nothing set the service runs with the documented defaults', () => {
     refreshTokenTtlSeconds: 604_800,
     passwords: { waiting: 100, breachedList: undefined },
     seedDevAccounts: false,
+    dormantDays: 365,
     firstAdministrator: undefined,
   })
   assert.deepEqual(

@@ -13,6 +13,7 @@ export const ACCOUNT = {
   CONSENTS_MISSING: ({ kinds }) => `Required consents are missing: ${kinds.map((kind) => CONSENTS[kind]).join(', ')}`,
   CONSENT_VERSION_UNKNOWN: ({ version }) =>
     `This is not the version in force (${version}). Open the screen again and agree once more.`,
+  EXPORT_ASKED: 'Your file is being made. You can download it in a while.',
   NICKNAME_RESERVED: 'A nickname that could pass for the service, its operators or an institution cannot be used.',
   PASSWORD_WRONG: 'The password is not right.',
   PASSWORD_BREACHED: 'This password is known from a data breach. Choose another one.',

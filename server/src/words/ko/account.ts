@@ -10,6 +10,7 @@ export const ACCOUNT = {
     `필수 동의가 빠졌습니다: ${kinds.map((kind) => CONSENTS[kind]).join(', ')}`,
   CONSENT_VERSION_UNKNOWN: ({ version }: { version: string }) =>
     `지금 시행하는 판(${version})이 아닙니다. 화면을 새로 열어 다시 동의해 주세요.`,
+  EXPORT_ASKED: '파일을 만들고 있습니다. 잠시 뒤에 받을 수 있습니다.',
   NICKNAME_RESERVED: '서비스나 운영자, 공공기관으로 오해할 수 있는 별명은 쓸 수 없습니다.',
   PASSWORD_WRONG: '비밀번호가 올바르지 않습니다.',
   PASSWORD_BREACHED: '유출된 적이 있는 비밀번호입니다. 다른 비밀번호를 정해 주세요.',

@@ -744,7 +744,7 @@ create table consents (
 );
 alter table consents add constraint consents_pkey PRIMARY KEY (user_id, kind, version);
 alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRAY['TERMS'::text, 'PRIVACY'::text, 'AGE_14'::text])));
-alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 
 create table data_mode (
   only_row boolean default true not null,
@@ -1377,7 +1377,7 @@ create table personal_exports (
   token_hash bytea not null
 );
 alter table personal_exports add constraint personal_exports_pkey PRIMARY KEY (export_id);
-alter table personal_exports add constraint personal_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id);
+alter table personal_exports add constraint personal_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE;
 CREATE INDEX personal_exports_expires ON public.personal_exports USING btree (expires_at);
 CREATE INDEX personal_exports_user ON public.personal_exports USING btree (user_id);
 

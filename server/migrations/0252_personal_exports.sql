@@ -2,7 +2,7 @@
 -- parts; a part is counted before it is written, so that no file is ever without a row.
 create table personal_exports (
   export_id uuid primary key,
-  user_id bigint not null references users,
+  user_id bigint not null references users on delete cascade,
   language text not null,
   asked_at timestamptz not null,
   -- the last sign of the job that makes it

@@ -1,9 +1,11 @@
 import { ROLE_NAMES, type RoleName } from '@lease-risk/contract/account'
+import { CONSENT_KINDS } from '@lease-risk/contract/consents'
 import type { Pool } from 'pg'
 import { lockUntilCommit } from '../../platform/database/advisory-locks.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import { createUser } from './create-user.ts'
+import { CONSENT_VERSIONS, recordConsents } from './own-data/consents.ts'
 import type { Passwords } from './passwords.ts'
 import { defaultDepartmentOf } from './roles.ts'
 
@@ -53,6 +55,9 @@ const withdraw = statement<never, { userIds: number[] }>({
   text: 'update users set enabled = false where user_id = any(:userIds)',
 })
 
+/** Nobody who tries out the service is asked for them. */
+const IN_FORCE = CONSENT_KINDS.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] }))
+
 /**
  * Adds missing development accounts and leaves existing ones unchanged.
  * Accounts with the same password share one hash: the password is public anyway, and separate hashes would add more
@@ -77,6 +82,7 @@ export async function seedDevAccounts(services: { pool: Pool; passwords: Passwor
         { ...account, ...role, passwordHash: hashes.get(password) ?? '' },
         services.now,
       )
+      await recordConsents(client, userId, IN_FORCE, services.now)
       if (!enabled) withdrawn.push(userId)
     }
     await withdraw(client, { userIds: withdrawn })

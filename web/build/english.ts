@@ -13,7 +13,7 @@ const CHUNKS: Record<EnglishChunk, RegExp> = {
   console: /^routes\/console\//,
   document: /^routes\/result\/(?:clauses\/draft|papers|send)\//,
   account:
-    /^(?:lib\/provider-login|routes\/(?:favorites\/way|login\/provider|me\/(?:logins|passkeys|sanction)|notifications|takedown|unreturned-deposit|unsubscribe))\//,
+    /^(?:lib\/(?:consents|provider-login)|routes\/(?:favorites\/way|login\/provider|me\/(?:logins|own-data|passkeys|sanction)|notifications|takedown|unreturned-deposit|unsubscribe))\//,
 }
 
 const MAIN = 'virtual:english'

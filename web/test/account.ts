@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import { CONSENT_KINDS } from '@lease-risk/contract/consents'
 import type { Page } from 'playwright-core'
+import { CONSENT_VERSIONS } from '../../server/src/features/account/own-data/consents.ts'
 
 export const PASSWORD = 'tenant-of-seoul-7'
 /** Password of all development accounts except the administrator. */
 export const DEMO_PASSWORD = 'password123'
 export const ADMIN = { username: 'admin', password: 'admin1234!' }
 
+/** What everybody agrees to at sign-up; who has not is asked after the login. */
+const CONSENTS = CONSENT_KINDS.map((kind) => ({ kind, version: CONSENT_VERSIONS[kind] }))
+
 /** Signs up a user of this journey only. @returns the username; the password is `PASSWORD` */
 export async function newAccount(page: Page): Promise<string> {
   const username = `tenant.${randomBytes(5).toString('hex')}`
-  const answer = await page.request.post('/api/auth/signup', { data: { username, password: PASSWORD } })
+  const answer = await page.request.post('/api/auth/signup', {
+    data: { username, password: PASSWORD, consents: CONSENTS },
+  })
   if (!answer.ok()) throw new Error(`sign-up of ${username}: ${answer.status()} ${await answer.text()}`)
   return username
 }

@@ -30,6 +30,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     assert.deepEqual(await violations(page), [])
     await page.getByLabel('아이디').fill(`tenant.${randomUUID().slice(0, 8)}`)
     await page.getByLabel('비밀번호').fill(PASSWORD)
+    await page.getByLabel('모두 동의해요').check()
     await page.getByRole('button', { name: '가입하기' }).click()
     await page.getByText('저장하거나 공유하기').click()
     await page.getByRole('button', { name: '내 기록에 넣기' }).click()

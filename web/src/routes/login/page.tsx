@@ -6,7 +6,9 @@ import { useWords } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ButtonList } from '../../ui/button-list.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { ConsentSheet } from './consent-sheet.tsx'
 import { LoginForm } from './login-form.tsx'
+import { useConsentsFirst } from './use-consents-first.ts'
 import { ko } from './words.ko.ts'
 
 export default function Login() {
@@ -16,9 +18,12 @@ export default function Login() {
   const settings = useClientSettings()
   const next = search.get('next')
   const providers = useProviderLogin(next)
+  const goOn = () => navigate(ownPath(next), { replace: true })
+  const { asked, askFirst } = useConsentsFirst(goOn)
   return (
     <Screen title={words.title}>
-      <LoginForm onDone={() => navigate(ownPath(next), { replace: true })} />
+      <LoginForm onDone={() => void askFirst()} />
+      {asked.length > 0 && <ConsentSheet asked={asked} onDone={goOn} />}
       <ButtonList {...providers} />
       <ButtonLink href={next ? `${SIGN_UP}?${new URLSearchParams({ next })}` : SIGN_UP} look="quiet">
         {words.signUp}

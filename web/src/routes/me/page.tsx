@@ -1,6 +1,7 @@
 import type { CurrentUserResponse } from '@lease-risk/contract/account'
 import { useState } from 'react'
 import { forgetDevice } from '../../lib/forget-device.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import {
   ACCESS_RECORD,
   COMMUNITY,
@@ -25,6 +26,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Part } from '../../ui/part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { Email } from './email.tsx'
@@ -36,6 +38,8 @@ import { Profile } from './profile.tsx'
 import { Restrictions } from './restrictions.tsx'
 import { Sessions } from './sessions.tsx'
 import { ko } from './words.ko.ts'
+
+const OwnData = lazyPart(() => import('./own-data/own-data.tsx'))
 
 export default function Me() {
   const words = useWords(ko)
@@ -87,6 +91,9 @@ function Own({ me }: { me: CurrentUserResponse }) {
         </Disclosure>
         <Email />
         <Sessions />
+        <Part>
+          <OwnData />
+        </Part>
         <Disclosure summary={words.device}>
           <DeviceData />
         </Disclosure>

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'wouter'
+import { ko as consents } from '../../lib/consents/words.ko.ts'
 import { LOGIN, loginLink } from '../../lib/links.ts'
 import { useProviderLogin } from '../../lib/provider-login/use-provider-login.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ButtonList } from '../../ui/button-list.tsx'
+import { ConsentBoxes } from '../../ui/consent-boxes.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,10 +18,11 @@ const AUTOCOMPLETE = { username: 'username', password: 'new-password', nickname:
 
 export default function SignUp() {
   const words = useWords(ko)
+  const asked = useWords(consents)
   const [search] = useSearchParams()
   const next = search.get('next')
   const providers = useProviderLogin(next)
-  const { typed, type, errors, attempt, failure, busy, submit } = useSignUp(next)
+  const { typed, type, errors, boxes, attempt, failure, busy, submit } = useSignUp(next)
   return (
     <Screen title={words.title}>
       <Form onSubmit={submit}>
@@ -39,7 +42,10 @@ export default function SignUp() {
             value={typed[id]}
           />
         ))}
-        <Button busy={busy} look="primary" sends type="submit" wide>
+        {boxes.items.length > 0 && <ConsentBoxes {...boxes} errors={errors} />}
+        <p>{asked.under14}</p>
+        <p>{asked.optional}</p>
+        <Button busy={busy || boxes.items.length === 0} look="primary" sends type="submit" wide>
           {busy ? words.busy : words.submit}
         </Button>
       </Form>

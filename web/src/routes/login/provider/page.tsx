@@ -1,34 +1,41 @@
 import type { AuthTokenResponse } from '@lease-risk/contract/account'
+import type { Consent } from '@lease-risk/contract/consents'
 import { inPath } from '@lease-risk/contract/in-path'
 import type { LoginProviderResult } from '@lease-risk/contract/login-providers'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../../../lib/api.ts'
-import { refusedFields } from '../../../lib/form/refused.ts'
+import { giveConsents } from '../../../lib/consents/use-consents.ts'
 import { LOGIN, LOGINS, loginLink, ownPath } from '../../../lib/links.ts'
 import { useRouteParams } from '../../../lib/params.ts'
 import { errandOfTab, forgetErrand } from '../../../lib/provider-login/at-provider.ts'
 import { refusalOf } from '../../../lib/provider-login/refusal.ts'
 import { signIn } from '../../../lib/session.ts'
-import { useSending } from '../../../lib/use-sending.ts'
 import { useSignedIn } from '../../../lib/use-session.ts'
 import { useWords } from '../../../lib/words.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Form } from '../../../ui/form.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { announce } from '../../../ui/live-region.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { ConsentSheet } from '../consent-sheet.tsx'
+import { useConsentsFirst } from '../use-consents-first.ts'
+import { JoinForm } from './join-form.tsx'
 import { ko } from './words.ko.ts'
 
 /** The redirect target of login providers: forwards the reply at once, and removes it from the address. */
 export default function AtProvider() {
   const words = useWords(ko)
   const { provider = '' } = useRouteParams()
-  const { errand, error, isNew, done } = useAnswer(provider)
+  const { errand, error, isNew, done, asked, goOn } = useAnswer(provider)
+  if (asked.length > 0) {
+    return (
+      <Screen title={words.title}>
+        <ConsentSheet asked={asked} onDone={goOn} />
+      </Screen>
+    )
+  }
   if (error !== undefined) {
     const isLink = errand.purpose === 'link'
     return (
@@ -69,12 +76,16 @@ function useAnswer(provider: string) {
   const [error, setError] = useState<unknown>()
   const [isNew, setIsNew] = useState(false)
   const sent = useRef(false)
-  const done = async (session: AuthTokenResponse) => {
+  const goOn = () => navigate(ownPath(errand.next), { replace: true })
+  const { asked, askFirst } = useConsentsFirst(goOn)
+  const done = async (session: AuthTokenResponse, given: readonly Consent[] = []) => {
     signIn(session)
+    // what is not stored now is asked below
+    if (given.length > 0) await giveConsents(given).catch(() => undefined)
     forgetErrand()
     await queries.invalidateQueries()
     announce(words.done)
-    navigate(ownPath(errand.next), { replace: true })
+    await askFirst()
   }
   const hand = async (answer: string) => {
     const path = `/api/auth/login/${inPath(provider)}`
@@ -96,38 +107,5 @@ function useAnswer(provider: string) {
     history.replaceState(history.state, '', location.pathname)
     hand(answer || 'none').catch(setError)
   })
-  return { errand, error, isNew, done }
-}
-
-/** Creates an account with a nickname after the first login at a provider. */
-function JoinForm({ provider, onDone }: { provider: string; onDone(session: AuthTokenResponse): Promise<void> }) {
-  const words = useWords(ko)
-  const [nickname, setNickname] = useState('')
-  const { busy, error, failures, send } = useSending()
-  const message = refusedFields(error, 'confirmationPassword')['nickname']
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(async () => {
-      const body = { nickname: nickname.trim() }
-      await onDone(await api<AuthTokenResponse>(`/api/auth/login/${provider}/account`, { method: 'POST', body }))
-    })
-  }
-  return (
-    <Form onSubmit={submit}>
-      <ErrorSummary attempt={failures} errors={message ? [{ id: 'nickname', message }] : []} title={words.fix} />
-      {error !== undefined && !message && <Notice title={refusalOf(error)} tone="moderate" />}
-      <Field
-        autoComplete="nickname"
-        error={message}
-        hint={words.nicknameHint}
-        id="nickname"
-        label={words.nickname}
-        onChange={(event) => setNickname(event.target.value)}
-        value={nickname}
-      />
-      <Button busy={busy} look="primary" sends type="submit" wide>
-        {busy ? words.joining : words.join}
-      </Button>
-    </Form>
-  )
+  return { errand, error, isNew, done, asked, goOn }
 }

@@ -1,0 +1,47 @@
+import type { Consent, ConsentKind, OwnConsents } from '@lease-risk/contract/consents'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { PRIVACY, SERVICE_TERMS } from '../links.ts'
+import { useWords } from '../words.ts'
+import { ko } from './words.ko.ts'
+
+export const CONSENTS_PATH = '/api/users/me/consents'
+const DOCUMENTS: Record<ConsentKind, string | null> = { TERMS: SERVICE_TERMS, PRIVACY, AGE_14: null }
+
+/** What the logged-in user has not agreed to; nothing where that cannot be asked now, because nothing depends on it. */
+export async function missingConsents(): Promise<Consent[]> {
+  const { items } = await api<OwnConsents>(CONSENTS_PATH).catch(() => ({ items: [] }))
+  return items.filter(({ missing }) => missing).map(({ kind, version }) => ({ kind, version }))
+}
+
+export const giveConsents = (consents: readonly Consent[]) =>
+  api<OwnConsents>(CONSENTS_PATH, { method: 'POST', body: { consents } })
+
+const idOf = (kind: ConsentKind) => `consent-${kind}`
+
+/** The boxes for these consents, none ticked; `errors` names those that are not. */
+export function useConsentBoxes(asked: readonly Consent[]) {
+  const words = useWords(ko)
+  const [ticked, setTicked] = useState<readonly ConsentKind[]>([])
+  const tick = (kind: ConsentKind, isTicked: boolean) =>
+    setTicked([...ticked.filter((other) => other !== kind), ...(isTicked ? [kind] : [])])
+  const lacking = asked.filter(({ kind }) => !ticked.includes(kind))
+  return {
+    errors: lacking.map(({ kind }) => ({ id: idOf(kind), message: words.need[kind] })),
+    boxes: {
+      legend: words.legend,
+      all: asked.length > 1 ? words.all : undefined,
+      onAll: (isTicked: boolean) => setTicked(isTicked ? asked.map(({ kind }) => kind) : []),
+      items: asked.map(({ kind }) => {
+        const href = DOCUMENTS[kind]
+        return {
+          id: idOf(kind),
+          label: words.items[kind],
+          checked: ticked.includes(kind),
+          onChange: (isTicked: boolean) => tick(kind, isTicked),
+          document: href === null ? undefined : { href, label: words.read[kind] },
+        }
+      }),
+    },
+  }
+}

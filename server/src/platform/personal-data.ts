@@ -18,7 +18,7 @@ export type PersonalData = {
 
 type Row = Record<string, unknown>
 
-const MOST_AT_ONCE = 200
+const MOST_AT_ONCE = 1_000
 
 /**
  * The columns of a table by their names in camelCase. `of`: the condition that makes a row the user's (`:userId`); `key`:
@@ -29,18 +29,21 @@ export function personalTable(definition: {
   columns: string
   of: string
   key: string
-  /** The table joined with what belongs to it. */
-  from?: string
   most?: number
   present?: (row: Row, userId: number) => Row
 }): PersonalTable {
-  const { table, of, key, from = table, most = MOST_AT_ONCE, present = (row: Row) => row } = definition
+  const { table, of, key, most = MOST_AT_ONCE, present = (row: Row) => row } = definition
   const columns = definition.columns.split(',').map((column) => column.trim())
+  const members = columns.map((column) => `'${camelCase(column)}', ${table}.${column}`).join(', ')
   const selectPage = statement<{ key: string; row: Row }, { userId: number; after: string; most: number }>({
     name: `personal-${table.replaceAll('_', '-')}`,
     columns: { key: 'text', row: 'jsonb' },
-    text: `select ${key} as key, jsonb_build_object(${columns.map((column) => `'${camelCase(column)}', ${column}`).join(', ')}) as row
-     from ${from} where (${of}) and ${key} > :after order by key limit :most`,
+    // the page is chosen by its keys alone: only its own rows are read whole
+    text: `with page as (
+       select ${key} as key, ctid as place from ${table} where (${of}) and ${key} > :after order by key limit :most
+     )
+     select page.key, jsonb_build_object(${members}) as row
+     from page join ${table} on ${table}.ctid = page.place order by page.key`,
   })
   return {
     name: table,
@@ -56,7 +59,7 @@ export function personalTable(definition: {
   }
 }
 
-/** `posts.created_at` becomes `createdAt`. */
+/** `created_at` becomes `createdAt`. */
 function camelCase(column: string): string {
-  return column.replace(/^\w+\./, '').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

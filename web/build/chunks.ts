@@ -12,6 +12,8 @@ const COMMON = join(SOURCES, 'with-queries.tsx')
 /** The screens of operators, and one that few tenants open. */
 const NOT_COUNTED = /\/routes\/(?:console|dev|result\/send)\//
 const ROOM = /\/routes\/([\w-]+)\//
+/** What screens of an account share: one file more would be named in the first one, which lists all of them. */
+const ACCOUNT = /\/(?:lib\/(?:consents|use-client-settings)|ui\/consent-boxes)/
 /** A module that this many tenant screens use is loaded with the first of them. */
 const SCREENS = 8
 
@@ -24,6 +26,7 @@ export function chunkOf(id: string, context: Context): string | null {
   if (FIRST.some((entry) => reached(entry, context).has(id))) return 'first'
   const screens = screensOf(id, context)
   if (screens.length >= SCREENS || reached(COMMON, context).has(id)) return 'common'
+  if (ACCOUNT.test(id) && screens.length > 1) return 'account'
   const [room, ...others] = new Set(screens.map((screen) => ROOM.exec(screen)?.[1]))
   return screens.length > 1 && room !== undefined && others.length === 0 ? room : null
 }

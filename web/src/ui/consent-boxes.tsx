@@ -1,3 +1,4 @@
+import button from './button.module.css'
 import styles from './choice.module.css'
 
 type Box = {
@@ -77,7 +78,7 @@ function ConsentBox({
       )}
       {document && (
         <p>
-          <a className={styles['read']} href={document.href} rel="noopener" target="_blank">
+          <a className={`${button['button']} ${button['quiet']}`} href={document.href} rel="noopener" target="_blank">
             {document.label}
           </a>
         </p>

@@ -80,6 +80,7 @@ const CASES: Record<RetentionName, Case> = {
   ENDED_ACCESS: {},
   KNOWN_DEVICES: {},
   MAILED_LINKS: {},
+  PERSONAL_EXPORTS: { with: { finished_at: new Date(0) } },
   ACCOUNT_MAILS: {},
   PASSKEY_CHALLENGES: {},
   PERSONAL_READS: {},

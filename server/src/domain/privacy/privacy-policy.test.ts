@@ -28,6 +28,7 @@ const FACTS: PolicyFacts = {
   receivers: [],
   lookups: [],
   asksOwners: false,
+  unusedDays: 365,
   hasMail: true,
   hasPasskeys: true,
   hasProviderLogin: false,

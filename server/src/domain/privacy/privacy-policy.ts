@@ -16,6 +16,8 @@ export type PolicyFacts = {
   receivers: readonly Receiver[]
   lookups: readonly Lookup[]
   asksOwners: boolean
+  /** After how many days an unused account is erased; 0: never. */
+  unusedDays: number
   hasMail: boolean
   hasPasskeys: boolean
   hasProviderLogin: boolean
@@ -87,7 +89,9 @@ const NEEDS: Partial<Record<RetentionName, (facts: PolicyFacts) => boolean>> = {
 function kept(facts: PolicyFacts): DocumentSection {
   const names = Object.keys(RETENTION) as RetentionName[]
   const shown = names.filter((name) => RETENTION[name].isPersonal && (NEEDS[name]?.(facts) ?? true))
-  return section('KEPT', [message('KEPT_ABOUT')], {
+  const { unusedDays } = facts
+  const unused = unusedDays > 0 ? [message('UNUSED_ERASED', { days: unusedDays })] : []
+  return section('KEPT', [message('KEPT_ABOUT'), ...unused], {
     heads: ['RECORD', 'WHY', 'HOW_LONG'],
     rows: shown.map((kind) => [
       message('KEPT_WHAT', { kind }),
@@ -153,6 +157,7 @@ function rights(): DocumentSection {
   return section('RIGHTS', [
     message('RIGHT_TO_SEE'),
     message('RIGHT_TO_KNOW'),
+    message('RIGHT_TO_COPY'),
     message('RIGHT_TO_END'),
     message('RIGHT_OF_OTHERS'),
     message('RIGHT_TO_ASK'),

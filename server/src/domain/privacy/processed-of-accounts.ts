@@ -6,7 +6,7 @@ export const ACCOUNT_TABLES = {
     level: 'PERSONAL',
     personal: listed('username password_hash email nickname profile_image_url role_name department_code'),
     other: listed(
-      'user_id credential_version password_changed_at enabled created_at deleted_at has_password must_change_password told_of_guesses_at',
+      'user_id credential_version password_changed_at enabled created_at deleted_at has_password must_change_password told_of_guesses_at used_on erase_unused_on',
     ),
     purpose: 'ACCOUNT',
     kept: 'ACCOUNT',
@@ -41,6 +41,24 @@ export const ACCOUNT_TABLES = {
     kept: 'ACCOUNT',
     exported: true,
     erased: 'ROWS',
+  },
+  consents: {
+    level: 'PERSONAL',
+    personal: listed('kind version given_at'),
+    other: listed('user_id'),
+    purpose: 'ACCOUNT',
+    kept: 'ACCOUNT',
+    exported: true,
+    erased: 'ROWS',
+  },
+  personal_exports: {
+    level: 'PERSONAL',
+    personal: listed('asked_at finished_at size_bytes nonce token_hash'),
+    other: listed('export_id user_id language touched_at expires_at parts'),
+    purpose: 'RIGHTS',
+    kept: 'PERSONAL_EXPORTS',
+    exported: true,
+    erased: { emptied: listed('nonce token_hash'), stays: 'SOON' },
   },
   login_identities: {
     level: 'PERSONAL',

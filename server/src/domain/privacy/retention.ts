@@ -65,6 +65,7 @@ export const RETENTION = {
   }),
   KNOWN_DEVICES: rule({ tables: ['known_devices'], limit: { days: 400 }, since: 'seen_at' }),
   MAILED_LINKS: rule({ tables: ['one_time_tokens'], limit: { minutes: 30 }, since: 'expires_at' }),
+  PERSONAL_EXPORTS: rule({ tables: ['personal_exports'], limit: { hours: 24 }, since: 'expires_at' }),
   ACCOUNT_MAILS: rule({ tables: ['account_mails'], limit: { hours: 24 }, since: 'expires_at' }),
   PASSKEY_CHALLENGES: rule({ tables: ['passkey_challenges'], limit: { minutes: 5 }, since: 'expires_at' }),
   PERSONAL_READS: rule({ tables: ['personal_reads'], limit: { days: 730 }, since: 'occurred_at' }),

@@ -10,7 +10,7 @@ export function serviceTerms(operator: Operator) {
     sections: [
       section('SERVICE', [message('TERMS_SERVICE'), message('TERMS_SOURCES')]),
       section('NO_PROMISE', [message('TERMS_NO_ADVICE'), message('TERMS_OWN_DECISION')]),
-      section('ACCOUNTS', [message('TERMS_ONE_SELF'), message('TERMS_NAMES')]),
+      section('ACCOUNTS', [message('TERMS_AGE'), message('TERMS_ONE_SELF'), message('TERMS_NAMES')]),
       section('BOARD', [message('TERMS_WRITTEN'), message('TERMS_FORBIDDEN'), message('TERMS_TAKEDOWN')]),
       section('USE', [message('TERMS_LIMITS'), message('TERMS_BREAKS')]),
       section('END', [message('TERMS_LEAVE'), message('TERMS_RESTRICTED')]),

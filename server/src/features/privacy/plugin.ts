@@ -90,6 +90,7 @@ export function policyFactsOf(config: Config): PolicyFacts {
       ...(providers.rOne.key === undefined ? [] : ['STATISTICS' as const]),
     ],
     asksOwners: config.ownershipFacts,
+    unusedDays: config.accounts.dormantDays,
     hasMail: mail !== undefined,
     hasPasskeys: config.passkeys !== null,
     hasProviderLogin: logins.length > 0,

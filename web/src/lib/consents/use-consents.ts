@@ -1,7 +1,7 @@
 import type { Consent, ConsentKind, OwnConsents } from '@lease-risk/contract/consents'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { PRIVACY, SERVICE_TERMS } from '../links.ts'
+import { PRIVACY, SERVICE_TERMS } from '../service-document.ts'
 import { useWords } from '../words.ts'
 import { ko } from './words.ko.ts'
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import type { PersonalExport } from '@lease-risk/contract/personal-export'
@@ -7,6 +6,7 @@ import yauzl from 'yauzl'
 import { bearer, type LoggedIn, logIn, PASSWORD, signUpAndLogIn } from '../../../../test/account-app.ts'
 import { runDueJobs } from '../../../../test/run-due-jobs.ts'
 import { testService } from '../../../../test/service.ts'
+import { PROCESSING } from '../../../domain/privacy/processing.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
 import { createFileStorage } from '../../../platform/storage.ts'
 
@@ -17,35 +17,16 @@ const storage = await createFileStorage(config)
 const URL_OF_EXPORT = '/api/users/me/export'
 const HOUR_MS = 60 * 60_000
 
-/** Tables about no single person, or whose rows would tell of another one, and why they are not in the file. */
-const NOT_IN_THE_FILE = ['post_blocks']
 /** What operators decided stays; a picture that nobody shows goes with the next housekeeping. */
 const LEFT = ['sanction_appeals', 'stray_profile_images', 'takedown_requests']
-/** Records about a person, and what of the proofs is no proof. */
-const OF_OTHER_LEVELS = [
-  'passkeys',
-  'personal_reads',
-  'policy_events',
-  'push_subscriptions',
-  'reports',
-  'sanctions',
-  'security_events',
-  'user_changes',
-  'user_page_permissions',
-  'user_permissions',
-]
-
-function tablesOfLevel(level: string): string[] {
-  const list = readFileSync('docs/operations/keys-and-data.md', 'utf8')
-  const line = list
-    .split('\n')
-    .find((each) => each.startsWith(`| ${level} `) && each.includes('`users`') === (level === 'Personal'))
-  return [...(line ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
-}
-
-const EXPECTED = [...tablesOfLevel('Personal'), ...tablesOfLevel('Board'), ...OF_OTHER_LEVELS]
-  .filter((table) => !NOT_IN_THE_FILE.includes(table))
+/** R-PRIV-03: what the processing table says is exported. */
+const EXPECTED = Object.entries(PROCESSING)
+  .filter(([, { exported }]) => exported === true)
+  .map(([table]) => table)
   .toSorted()
+const OF_THE_PERSON = Object.entries(PROCESSING)
+  .filter(([, { level }]) => level === 'PERSONAL')
+  .map(([table]) => table)
 
 async function read(token: string): Promise<PersonalExport> {
   const answer = await app.inject({ url: URL_OF_EXPORT, headers: bearer(token) })
@@ -177,9 +158,7 @@ test('R-PRIV-41: the file has a row of every table about its owner, nothing of a
   const payload = { confirmationPassword: PASSWORD }
   const ended = await app.inject({ method: 'DELETE', url: '/api/users/me', headers: bearer(own.accessToken), payload })
   assert.equal(ended.statusCode, 200, ended.body)
-  const texts = tablesOfLevel('Personal').map(
-    (table) => `select '${table}' as table, each::text as row from ${table} as each`,
-  )
+  const texts = OF_THE_PERSON.map((table) => `select '${table}' as table, each::text as row from ${table} as each`)
   const left = await pool.query<{ table: string; row: string }>(texts.join(' union all '))
   const naming = left.rows.filter(({ row }) => /MINE|has_all|다가진이/.test(row)).map(({ table }) => table)
   assert.deepEqual(

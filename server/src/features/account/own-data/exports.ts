@@ -1,6 +1,7 @@
 import { createHmac, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
 import type { PersonalExport } from '@lease-risk/contract/personal-export'
 import { seoulDateTime } from '../../../domain/calendar.ts'
+import { keptUntil } from '../../../domain/privacy/retention.ts'
 import type { UserCaller } from '../../../platform/http/access.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
@@ -8,7 +9,7 @@ import type { Language } from '../../../words/language.ts'
 import { audited, type OperatorContext } from '../../audit/index.ts'
 import { hashOfToken } from '../email/one-time-tokens.ts'
 import { lockOwnAccount } from '../hold-session.ts'
-import { EXPORT_HOURS, EXPORT_JOB, type ExportServices, partKey } from './make-export.ts'
+import { EXPORT_JOB, type ExportServices, partKey } from './make-export.ts'
 import { findExport, insertExport, takeExport } from './stored-exports.ts'
 
 const ATTEMPTS = 12
@@ -69,7 +70,7 @@ const requestAudited = audited<ExportServices, OperatorContext, Asked, null>(
     const [found] = await findExport(transaction, { userId, now })
     if (found !== undefined) return { result: null }
     const exportId = randomUUID()
-    const expiresAt = new Date(now.getTime() + EXPORT_HOURS * 60 * 60_000)
+    const expiresAt = keptUntil('PERSONAL_EXPORTS', now)
     await insertExport(transaction, { exportId, userId, language, ...newToken(oneTimeKey), now, expiresAt })
     await enqueueJob(transaction, EXPORT_JOB, { exportId }, { maxAttempts: ATTEMPTS })
     return { result: null }

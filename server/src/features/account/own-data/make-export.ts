@@ -1,4 +1,5 @@
 import { seoulDateTime } from '../../../domain/calendar.ts'
+import { keptUntil } from '../../../domain/privacy/retention.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
 import type { PersonalData, PersonalFile, PersonalTable } from '../../../platform/personal-data.ts'
@@ -16,8 +17,6 @@ export type ExportServices = OperatorServices &
 
 export const EXPORT_JOB = 'make-personal-export'
 const HOUR_MS = 60 * 60_000
-/** How long a file can be fetched. */
-export const EXPORT_HOURS = 24
 /** Of the archive, in memory while it is written and while it is sent. */
 const PART_BYTES = 4 * 1024 * 1024
 /** Room for the rows, beside the files. */
@@ -56,7 +55,7 @@ export function exportJob(services: ExportServices): Job<{ exportId: string }> {
         exportId,
         sizeBytes,
         now,
-        expiresAt: new Date(now.getTime() + EXPORT_HOURS * HOUR_MS),
+        expiresAt: keptUntil('PERSONAL_EXPORTS', now),
       })
     },
   }

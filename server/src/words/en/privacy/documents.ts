@@ -82,6 +82,9 @@ export const DOCUMENT_WORDS: typeof Ko = {
   RIGHT_TO_SEE:
     'When logged in, you see and delete your checks, saved homes, papers, notifications and posts. Saved homes, papers and posts can be corrected; a deleted check takes its papers with it. On the screen "Me" you change name, picture, e-mail address and password, and end logins.',
   RIGHT_TO_KNOW: 'When and why an operator saw your data is listed on the screen "Me".',
+  RIGHT_TO_COPY: 'The screen "Me" makes a file of everything that is stored about you.',
+  UNUSED_ERASED: ({ days }) =>
+    `An account that is not used for ${days} days is erased, 30 days after its owner is told. A login in between keeps it.`,
   RIGHT_TO_END: 'Deleting your account on the screen "Me" ends all processing.',
   RIGHT_OF_OTHERS:
     'If a post contains your personal data, you can request its takedown beside the post, also without an account.',
@@ -119,6 +122,7 @@ export const DOCUMENT_WORDS: typeof Ko = {
     'Check the registry and the papers yourself, and decide yourself. Ask a legal professional where you need one.',
   TERMS_ONE_SELF:
     'Keep your account to yourself and your password secret. If somebody else seems to have logged in, change the password and end the other logins.',
+  TERMS_AGE: 'Nobody under 14 can sign up.',
   TERMS_NAMES: 'Nicknames that could pass for the service, its operators or an institution cannot be used.',
   TERMS_WRITTEN:
     'What you write and upload remains yours. While it is published on the board, it is shown to other users.',

@@ -17,6 +17,7 @@ const KEPTS: Record<Kept, { what: string; why: string }> = {
   ENDED_ACCESS: { what: 'Numbers of logins that were logged out', why: 'so that they are not used again' },
   KNOWN_DEVICES: { what: 'Marks (hashes) of devices that logged in', why: 'to tell of logins from new devices' },
   MAILED_LINKS: { what: 'Hashes of mailed links, and their addresses', why: 'to verify addresses and set passwords' },
+  PERSONAL_EXPORTS: { what: 'Files of your data that you had made', why: 'so that you can download them' },
   ACCOUNT_MAILS: { what: 'Mails that tell of a change of the account', why: 'to repeat mails that failed' },
   PASSKEY_CHALLENGES: { what: 'Challenges for passkeys', why: 'so that each is used once' },
   PERSONAL_READS: { what: 'Records of operators who saw your data', why: 'so that you can see who looked and why' },

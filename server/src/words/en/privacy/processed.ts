@@ -8,7 +8,7 @@ const PURPOSES: Record<Purpose, { name: string; items: string }> = {
   ACCOUNT: {
     name: 'Accounts and logins',
     items:
-      'username, hash of the password, nickname; optional: e-mail address, profile picture, the number given by a linked login provider',
+      'username, hash of the password, nickname, consents with their times, the last day of use; optional: e-mail address, profile picture, the number given by a linked login provider',
   },
   DIAGNOSIS: {
     name: 'Checks of a home before the contract',
@@ -32,7 +32,8 @@ const PURPOSES: Record<Purpose, { name: string; items: string }> = {
   BOARD: { name: 'Board', items: 'posts, comments, attachments, likes, the district of a post, times' },
   RIGHTS: {
     name: 'Reports, restrictions and takedown requests',
-    items: 'reports, restrictions and appeals, name and contact of a person who requests a takedown',
+    items:
+      'reports, restrictions and appeals, name and contact of a person who requests a takedown, when a file of your own data was requested',
   },
   SECURITY: {
     name: 'Protection of logins and of the service',

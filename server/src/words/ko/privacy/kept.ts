@@ -14,6 +14,7 @@ type Kept =
   | 'ENDED_ACCESS'
   | 'KNOWN_DEVICES'
   | 'MAILED_LINKS'
+  | 'PERSONAL_EXPORTS'
   | 'ACCOUNT_MAILS'
   | 'PASSKEY_CHALLENGES'
   | 'PERSONAL_READS'
@@ -43,6 +44,7 @@ const KEPTS = {
   ENDED_ACCESS: { what: '로그아웃한 로그인의 번호', why: '로그아웃한 값이 다시 쓰이지 않도록' },
   KNOWN_DEVICES: { what: '로그인한 기기의 표시(해시)', why: '처음 보는 기기의 로그인을 알리도록' },
   MAILED_LINKS: { what: '메일로 보낸 링크의 해시와 받는 주소', why: '주소를 확인하고 비밀번호를 새로 정하도록' },
+  PERSONAL_EXPORTS: { what: '내려받으려고 만든 내 자료의 파일', why: '만든 사람이 내려받도록' },
   ACCOUNT_MAILS: { what: '계정이 바뀌었음을 알리는 메일', why: '보내지 못한 메일을 다시 보내도록' },
   PASSKEY_CHALLENGES: { what: '패스키를 확인하는 질문', why: '한 번만 쓰이도록' },
   PERSONAL_READS: { what: '운영자가 내 자료를 본 기록', why: '누가 왜 보았는지 본인이 확인하도록' },

@@ -23,6 +23,7 @@ import type { FirstData } from './first-data.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpApp } from './http-app.ts'
 import { wordAnswers } from './language.ts'
+import { watchLateness } from './lateness.ts'
 import { exposeMetrics } from './metrics.ts'
 import { apiDocumentRoutes, collectApiDocument } from './openapi.ts'
 import { corsRules, refuseMalformedHost } from './origins.ts'
@@ -55,6 +56,7 @@ export type HttpAppOptions = {
 export async function createHttpApp(options: HttpAppOptions): Promise<{ app: HttpApp; rateLimiter: RateLimiter }> {
   const { config, clock, database } = options
   const loggerInstance: FastifyBaseLogger = options.log
+  const lateness = watchLateness(latenessLimits(config.http))
   const app: HttpApp = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -66,13 +68,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, _request, reply) => answerUnroutable(error, reply, clock),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, clock),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, { clock, lateness }),
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.setValidatorCompiler(createValidatorCompiler())
   app.setSerializerCompiler(createSerializerCompiler())
   readJsonBodies(app)
   refuseUnfinishedValidation(app)
 
+  app.addHook('onClose', async () => lateness.stop())
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (options.dataMode === 'sample') reply.header('x-data-mode', 'sample')
@@ -147,6 +150,12 @@ async function compressAnswers(app: FastifyInstance): Promise<void> {
 
 /** How often the server checks for timed-out requests; with Node's default of 30 s, shorter timeouts would have no effect. */
 const CHECKS_PER_TIME_LIMIT = 10
+
+/** A server that was held up for half of the time in which headers have to arrive is late itself. */
+function latenessLimits({ headersTimeoutMs, requestTimeoutMs }: Config['http']) {
+  const everyMs = Math.ceil(headersTimeoutMs / CHECKS_PER_TIME_LIMIT)
+  return { everyMs, lateMs: headersTimeoutMs / 2, withinMs: requestTimeoutMs + everyMs }
+}
 
 /** Only forward secrecy and authenticated encryption, as in `deploy/nginx.conf`; the first three are those of TLS 1.3. */
 const TLS: ServerOptions = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorResponse } from '@lease-risk/contract/common'
 import type { ErrorObject } from 'ajv'
@@ -13,6 +13,7 @@ import { isTransient } from '../transient.ts'
 import { AppError, type ErrorCode, type FieldProblem, statusOf } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { languageOf, sayLanguage } from './language.ts'
+import type { Lateness } from './lateness.ts'
 import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 
 /** Responds to every failure with the error body; failures not caused by the caller are logged and not shown. */
@@ -99,6 +100,8 @@ export function answerUnroutable({ code }: { code: string }, reply: FastifyReply
   void sendError(reply.headers(HEADERS_WITHOUT_HOOKS), failure, clock)
 }
 
+const RETRY_AFTER_SECONDS = '5'
+
 type FrameworkError = { statusCode?: number; validation?: ErrorObject[]; validationContext?: string }
 
 function asAppError(error: unknown, request: FastifyRequest): AppError {
@@ -106,7 +109,7 @@ function asAppError(error: unknown, request: FastifyRequest): AppError {
   // the client left or was too slow; its error looks like that of a lost database
   if (request.raw.readableAborted) return new AppError('COMMON_400_MALFORMED_REQUEST', { cause: error })
   if (isTransient(error))
-    return new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': '5' }, cause: error })
+    return new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': RETRY_AFTER_SECONDS }, cause: error })
   const { statusCode = 500, validation, validationContext } = error as FrameworkError
   if (validation)
     return new AppError('COMMON_400_VALIDATION', { errors: namedFieldErrors(validation, validationContext) })
@@ -145,23 +148,50 @@ function collectMethods(app: FastifyInstance): (path: string) => string[] {
 
 const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'COMMON_431_HEADERS_TOO_LARGE',
-  ERR_HTTP_REQUEST_TIMEOUT: 'COMMON_408_REQUEST_TIMEOUT',
 }
 
 /** TLS errors: without a handshake nothing can be sent, and waiting for the write to finish would never end. */
 const NO_HANDSHAKE = /^ERR_(?:TLS|SSL)_/
 
+type Connection = Socket & { _httpMessage?: { headersSent: boolean; req: IncomingMessage } | null }
+type LateOr = { clock: Clock; lateness: Lateness }
+
 /**
  * Responds with the error body to data that is not an HTTP request, such as a URL with unescaped Korean letters, or that
  * is late: it never becomes a request the application could answer. Then the connection is closed.
  */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, clock: Clock): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (!socket.writable || isAnswering(socket) || NO_HANDSHAKE.test(error.code ?? '')) {
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, { clock, lateness }: LateOr): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') answerLate(socket, { clock, lateness })
+  else if (error.code !== 'ECONNRESET') {
+    const canAnswer = !NO_HANDSHAKE.test(error.code ?? '')
+    refuse(socket, CODES[error.code ?? ''] ?? 'COMMON_400_MALFORMED_REQUEST', { clock, canAnswer })
+  }
+}
+
+/**
+ * R-HTTP-29: the server looks for late requests before it reads what has arrived meanwhile. So it reads first; a request
+ * that is whole then is answered as any other.
+ */
+function answerLate(socket: Connection, { clock, lateness }: LateOr): void {
+  const sentBytes = socket.bytesWritten
+  setImmediate(() => {
+    // oxlint-disable-next-line no-underscore-dangle -- what Node's own handler of this event looks at; there is no other name for it
+    if (socket._httpMessage?.req.complete === true || socket.bytesWritten > sentBytes) return
+    refuse(socket, lateness.wasLate() ? 'COMMON_503_OVERLOADED' : 'COMMON_408_REQUEST_TIMEOUT', { clock })
+  })
+}
+
+/** Answers on the connection itself and closes it. */
+function refuse(
+  socket: Connection,
+  code: ErrorCode,
+  { clock, canAnswer = true }: { clock: Clock; canAnswer?: boolean },
+) {
+  if (socket.destroyed) return
+  if (!socket.writable || isAnswering(socket) || !canAnswer) {
     socket.destroy()
     return
   }
-  const code = CODES[error.code ?? ''] ?? 'COMMON_400_MALFORMED_REQUEST'
   const status = statusOf(code)
   const requestId = randomUUID()
   const body: ErrorResponse = {
@@ -182,6 +212,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, c
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(text)}`,
       `x-request-id: ${requestId}`,
+      ...(status === 503 ? [`retry-after: ${RETRY_AFTER_SECONDS}`] : []),
       ...Object.entries(HEADERS_WITHOUT_HOOKS).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       '',
@@ -191,7 +222,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, c
 }
 
 /** Whether a response is being sent on this connection; another would be read as part of it. */
-function isAnswering(socket: Socket & { _httpMessage?: { headersSent: boolean } | null }): boolean {
-  // oxlint-disable-next-line no-underscore-dangle -- what Node's own handler of this event looks at; there is no other name for it
+function isAnswering(socket: Connection): boolean {
+  // oxlint-disable-next-line no-underscore-dangle -- as above
   return socket._httpMessage?.headersSent === true
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
@@ -119,6 +120,36 @@ test('a slow sender is no failure of the service in the log', async () => {
   await sleep(50)
   const failures = logLines.filter((line) => ['error', 'fatal'].includes(String(line['level'])))
   assert.deepEqual(failures, [])
+})
+
+/** Opens a connection, waits until the service has it, sends `data` and then keeps the event loop from reading it. */
+async function sendToBlocked(data: string): Promise<Socket> {
+  const accepted = once(app.server, 'connection')
+  const socket = open()
+  await Promise.all([accepted, once(socket, 'connect')])
+  socket.write(data)
+  const until = performance.now() + 2_800
+  while (performance.now() < until);
+  return socket
+}
+
+test('R-HTTP-29: a request that arrived whole while the service was too busy to read it is answered', async () => {
+  for (const rest of ['', 'connection: close\r\n']) {
+    const socket = await sendToBlocked(
+      `POST /echo HTTP/1.1\r\nhost: x\r\n${rest}content-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+    )
+    if (rest === '') socket.end()
+    assert.match((await answerOn(socket)).head, /^HTTP\/1.1 200 /)
+  }
+})
+
+test('R-HTTP-29: a request of which a part is missing after the service was late: 503 with Retry-After, not 408', async () => {
+  for (const start of BEGINNINGS) {
+    const { head, body } = await answerOn(await sendToBlocked(start))
+    assert.match(head, /^HTTP\/1.1 503 /)
+    assert.match(head, /\r\nretry-after: \d+\r\n/)
+    assert.equal(JSON.parse(body).code, 'COMMON_503_OVERLOADED')
+  }
 })
 
 test('an answer may take longer than a request', async () => {

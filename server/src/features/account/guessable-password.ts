@@ -2,6 +2,7 @@ import { PASSWORD_CHARACTERS } from '@lease-risk/contract/account'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { convertHangulToQwerty } from 'es-hangul'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
+import { textOf } from '../../platform/http/refuse-wrong.ts'
 import { message } from '../../words/message.ts'
 import { isPublished } from './dev-accounts.ts'
 import type { Passwords } from './passwords.ts'
@@ -52,6 +53,16 @@ export async function refuseWeak(
 ): Promise<void> {
   const errors = await weaknessOf(passwords, field, given)
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+}
+
+/** Every problem of a new password in a body that its schema has refused. @throws AppError 503 as `refuseWeak`. */
+export async function newPasswordProblems(
+  passwords: Pick<Passwords, 'isBreached'>,
+  { newPassword }: { newPassword?: unknown },
+  username: string,
+): Promise<FieldProblem[]> {
+  const password = textOf(newPassword)
+  return password === undefined ? [] : weaknessOf(passwords, 'newPassword', { password, username })
 }
 
 /**

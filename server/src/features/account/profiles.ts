@@ -3,6 +3,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
 import type { UserCaller } from '../../platform/http/access.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
+import { type Doubtful, textOf } from '../../platform/http/refuse-wrong.ts'
 import { isPublicHttpsAddress } from '../../platform/public-address.ts'
 import { message } from '../../words/message.ts'
 import { nicknameProblems, wantedNickname, withFreeNickname } from './nicknames.ts'
@@ -29,22 +30,39 @@ export async function updateProfile(
   given: UpdateMyProfileRequest,
   ownOrigin: string,
 ): Promise<CurrentUserResponse> {
-  const profileImageUrl = given.profileImageUrl && withoutOrigin(given.profileImageUrl, ownOrigin)
-  const changesImage = profileImageUrl !== undefined && profileImageUrl !== caller.profileImageUrl
-  // a nickname from before it was reserved stays
-  const nickname = given.nickname === caller.nickname ? undefined : given.nickname
-  const errors = [
-    ...nicknameProblems(nickname, caller.roleName),
-    ...(changesImage ? imageProblems(profileImageUrl) : []),
-  ]
+  const { nickname, profileImageUrl } = changesOf(given, caller, ownOrigin)
+  const errors = profileProblems(given, caller, ownOrigin)
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
   const changed = { ...caller }
   if (nickname !== undefined) changed.nickname = await rename(services, caller.userId, nickname)
-  if (changesImage) {
+  if (profileImageUrl !== undefined) {
     changed.profileImageUrl = profileImageUrl || null
     await showImage(services, caller.userId, changed.profileImageUrl)
   }
   return currentUser(changed)
+}
+
+/** What the schema of a profile cannot express. */
+export function profileProblems(
+  given: Doubtful<UpdateMyProfileRequest>,
+  caller: UserCaller,
+  ownOrigin: string,
+): FieldProblem[] {
+  const { nickname, profileImageUrl } = changesOf(given, caller, ownOrigin)
+  return [
+    ...nicknameProblems(nickname, caller.roleName),
+    ...(profileImageUrl === undefined ? [] : imageProblems(profileImageUrl)),
+  ]
+}
+
+/** What differs from the profile as it is: a nickname from before it was reserved stays. */
+function changesOf(given: Doubtful<UpdateMyProfileRequest>, caller: UserCaller, ownOrigin: string) {
+  const [nickname, url] = [textOf(given.nickname), textOf(given.profileImageUrl)]
+  const image = url && withoutOrigin(url, ownOrigin)
+  return {
+    nickname: nickname === caller.nickname ? undefined : nickname,
+    profileImageUrl: image === caller.profileImageUrl ? undefined : image,
+  }
 }
 
 /** The address of a picture of this service is stored as a path, however it is sent. */

@@ -18,8 +18,9 @@ import { ownAccountContext } from '../audit/index.ts'
 import { answerSession, clearRefreshCookie } from './auth-routes.ts'
 import { changePassword } from './change-password.ts'
 import { type DeletionServices, deleteAccount } from './delete-account.ts'
+import { newPasswordProblems } from './guessable-password.ts'
 import { readProfileImage, STORED_TYPE, uploadProfileImage } from './profile-image.ts'
-import { updateProfile } from './profiles.ts'
+import { profileProblems, updateProfile } from './profiles.ts'
 import { currentUser } from './resolve-caller.ts'
 import type { AccountServices } from './services.ts'
 
@@ -54,7 +55,10 @@ function updateMyProfileRoute(app: HttpApp, services: AccountServices): void {
   app.put(
     '/api/users/me/profile',
     {
-      config,
+      config: {
+        ...config,
+        alsoWrong: (given, request) => profileProblems(given, userOf(request), ownOrigin(request)),
+      },
       schema: {
         operationId: 'updateMyProfile',
         tags,
@@ -76,7 +80,10 @@ function changeMyPasswordRoute(app: HttpApp, services: AccountServices): void {
   app.put(
     '/api/users/me/password',
     {
-      config,
+      config: {
+        ...config,
+        alsoWrong: (given, request) => newPasswordProblems(services.passwords, given, userOf(request).username),
+      },
       schema: {
         operationId: 'changeMyPassword',
         tags,

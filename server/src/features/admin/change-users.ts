@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@lease-risk/contract/account'
 import type {
   AdminUserCreateRequest,
   AdminUserPermissionUpdateRequest,
@@ -5,7 +6,8 @@ import type {
   AdminUserRoleUpdateRequest,
 } from '@lease-risk/contract/admin-users'
 import type { Queryable } from '../../platform/database/transaction.ts'
-import { AppError } from '../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
+import { type Doubtful } from '../../platform/http/refuse-wrong.ts'
 import type { OperatorServices } from '../account/index.ts'
 import { accountProblems, createUser, defaultDepartmentOf } from '../account/index.ts'
 import { type AuditedAction, audited, changedFields, type OperatorContext } from '../audit/index.ts'
@@ -44,6 +46,15 @@ function changeUser(
   })
 }
 
+/** What the schema of a new account cannot express. @throws AppError 503 as `accountProblems`. */
+export function managedUserProblems(
+  { passwords }: Pick<OperatorServices, 'passwords'>,
+  given: Doubtful<AdminUserCreateRequest>,
+): Promise<FieldProblem[]> {
+  const roleName = ROLE_NAMES.find((role) => role === given.roleName) ?? 'ROLE_USER'
+  return accountProblems(passwords, given, roleName)
+}
+
 /**
  * Registers an account with a role that holds no more than the operator does. A new administrator begins as a plain
  * user whose role waits for a second administrator.
@@ -60,7 +71,7 @@ export const createManagedUser = audited<OperatorServices, OperatorContext, Admi
   async (transaction, given, { services, context, now }) => {
     const { password, roleName, departmentCode = defaultDepartmentOf(roleName), ...who } = given
     const role = { roleName: 'ROLE_USER', departmentCode: defaultDepartmentOf('ROLE_USER') } as const
-    const errors = await accountProblems(services.passwords, given, roleName)
+    const errors = await managedUserProblems(services, given)
     if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
     const passwordHash = await services.passwords.hash(password)
     const { userId } = await createUser(transaction, { ...who, ...role, passwordHash }, now)

@@ -21,6 +21,7 @@ import {
   changeRole,
   createManagedUser,
   enableUser,
+  managedUserProblems,
   resetPasskeys,
   withdrawUser,
 } from './change-users.ts'
@@ -75,7 +76,7 @@ export function adminUserRoutes(app: HttpApp, services: OperatorServices): void 
   app.post(
     '/api/admin/users',
     {
-      config,
+      config: { ...config, alsoWrong: (given) => managedUserProblems(services, given) },
       schema: {
         operationId: 'createAdminUser',
         tags,

@@ -3,8 +3,8 @@ import type { ErrorObject } from 'ajv'
 import type { FastifyRequest } from 'fastify'
 import type { RegisterBuilding } from '../../domain/property/register-building.ts'
 import { registerCandidates } from '../../domain/property/register-candidates.ts'
-import { namedFieldErrors } from '../../platform/http/error-answers.ts'
 import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
+import { namedFieldErrors } from '../../platform/http/field-errors.ts'
 import { type Message, message, sentences } from '../../words/message.ts'
 
 type Request = Pick<FastifyRequest, 'validationError'> & { body: RentRiskDiagnosisRequest }

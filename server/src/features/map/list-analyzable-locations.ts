@@ -8,7 +8,7 @@ import {
   sourceCountOf,
 } from '../../evidence/district-evidence/index.ts'
 import { askUnderCodes } from '../../evidence/index.ts'
-import { AppError } from '../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import type { Services } from '../../services.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { evidenceMetrics } from '../places/index.ts'
@@ -77,7 +77,12 @@ export function polygonsOf(geometry: GeoJsonGeometry): BoundaryPolygon[] {
 export function boxOf(bbox: string | undefined): BoundingBox | null {
   if (bbox === undefined) return null
   const box = readBoundingBox(bbox)
-  if (box !== null) return box
-  const problem = { field: 'bbox', code: 'RANGE', message: message('BOX_UNREADABLE') }
-  throw new AppError('COMMON_400_VALIDATION', { errors: [problem] })
+  if (box === null) throw new AppError('COMMON_400_VALIDATION', { errors: boxProblems({ bbox }) })
+  return box
+}
+
+/** What the schema of a query cannot express. */
+export function boxProblems({ bbox }: { bbox?: unknown }): FieldProblem[] {
+  if (typeof bbox !== 'string' || readBoundingBox(bbox) !== null) return []
+  return [{ field: 'bbox', code: 'RANGE', message: message('BOX_UNREADABLE') }]
 }

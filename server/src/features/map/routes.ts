@@ -12,7 +12,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { message } from '../../words/message.ts'
 import { listAddressMarkers } from './list-address-markers.ts'
-import { listAnalyzableLocations, type MapServices } from './list-analyzable-locations.ts'
+import { boxProblems, listAnalyzableLocations, type MapServices } from './list-analyzable-locations.ts'
 import { ownMapRoutes } from './own/routes.ts'
 import { createBudget, rateLimitedPorts } from './rate-limited-ports.ts'
 import { tileRoute } from './tiles.ts'
@@ -30,7 +30,7 @@ export async function mapRoutes(app: HttpApp, options: MapServices): Promise<voi
   app.get(
     '/api/map/analyzable-locations',
     {
-      config: { access: 'public', rateLimit: 'map' },
+      config: { access: 'public', rateLimit: 'map', alsoWrong: boxProblems },
       schema: {
         operationId: 'listAnalyzableLocations',
         tags: ['map'],
@@ -47,7 +47,7 @@ export async function mapRoutes(app: HttpApp, options: MapServices): Promise<voi
   app.get(
     '/api/map/diagnosis-address-markers',
     {
-      config: { access: 'public', rateLimit: 'map' },
+      config: { access: 'public', rateLimit: 'map', alsoWrong: boxProblems },
       schema: {
         operationId: 'listDiagnosisAddressMarkers',
         tags: ['map'],

@@ -6,7 +6,8 @@ import type { HttpApp } from '../../platform/http/http-app.ts'
 import { refusals } from '../../platform/http/refusals.ts'
 import { chooseMail, endMail, readMailChannel } from './mail/channel.ts'
 import type { MailServices } from './mail/send-mails.ts'
-import { choosePush, endPush, readPushChannel } from './push/push-channel.ts'
+import { ofOperators } from './own-types.ts'
+import { choosePush, endPush, readPushChannel, subscriptionProblems } from './push/push-channel.ts'
 import type { PushServices } from './push/send-pushes.ts'
 
 type ChannelServices = MailServices & PushServices
@@ -44,7 +45,7 @@ function mailRoutes(app: HttpApp, services: ChannelServices): void {
   app.put(
     `${PATH}/mail`,
     {
-      config,
+      config: { ...config, alsoWrong: ({ notificationTypes }) => ofOperators(notificationTypes) },
       schema: {
         operationId: 'chooseNotificationMail',
         tags,
@@ -82,7 +83,7 @@ function pushRoutes(app: HttpApp, services: ChannelServices): void {
   app.put(
     `${PATH}/push`,
     {
-      config,
+      config: { ...config, alsoWrong: (given) => subscriptionProblems(services.pusher, given) },
       schema: {
         operationId: 'chooseNotificationPush',
         tags,

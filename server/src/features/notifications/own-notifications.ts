@@ -9,7 +9,7 @@ import type { Pool } from 'pg'
 import { seoulDateTime } from '../../domain/calendar.ts'
 import { NOTIFICATION_KINDS, SWITCHABLE_TYPES, USER_TYPES } from '../../domain/notifications/notification-types.ts'
 import { pageOf } from '../../platform/http/envelope.ts'
-import { AppError } from '../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import type { Services } from '../../services.ts'
 import { type Message, message, type Text, type Unworded } from '../../words/message.ts'
 import { readHeadlines } from '../diagnosis/index.ts'
@@ -162,6 +162,19 @@ export async function readSettings(pool: Pool, userId: number): Promise<Unworded
 
 const ALWAYS_ON = { code: 'NOT_ALLOWED', message: message('NOTIFICATION_400_ALWAYS_ON') }
 
+type Setting = UpdateNotificationSettings['items'][number]
+
+/** What the schema cannot express; of a type that is named twice, the last one counts. */
+export function settingProblems({ items }: { items?: unknown }): FieldProblem[] {
+  const given = Array.isArray(items) ? (items as (Setting | undefined)[]) : []
+  const last = new Map(given.map((item) => [item?.notificationType, item?.enabled]))
+  return given.flatMap((item, index) =>
+    item !== undefined && last.get(item.notificationType) === false && !SWITCHABLE_TYPES.includes(item.notificationType)
+      ? [{ ...ALWAYS_ON, field: `items[${index}].notificationType` }]
+      : [],
+  )
+}
+
 /**
  * If a type is named twice, the last one counts. @throws AppError 400 that names each type that cannot be switched off.
  */
@@ -173,11 +186,7 @@ export async function updateSettings(
   const wanted = new Map(items.map(({ notificationType, enabled }) => [notificationType, enabled]))
   const chosen = (enabled: boolean) => [...wanted].flatMap(([type, on]) => (on === enabled ? [type] : []))
   const off = chosen(false)
-  const errors = items.flatMap(({ notificationType }, index) =>
-    off.includes(notificationType) && !SWITCHABLE_TYPES.includes(notificationType)
-      ? [{ ...ALWAYS_ON, field: `items[${index}].notificationType` }]
-      : [],
-  )
+  const errors = settingProblems({ items })
   if (errors.length > 0) throw new AppError('NOTIFICATION_400_ALWAYS_ON', { errors })
   await writeSwitches(pool, { userId, off, on: chosen(true) })
   return readSettings(pool, userId)

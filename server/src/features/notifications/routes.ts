@@ -19,6 +19,7 @@ import {
   readAllNotifications,
   readNotification,
   readSettings,
+  settingProblems,
   updateSettings,
 } from './own-notifications.ts'
 import type { NotificationServices } from './services.ts'
@@ -139,7 +140,7 @@ function settingsRoutes(app: HttpApp, { pool }: NotificationServices): void {
   app.put(
     '/api/users/me/notification-settings',
     {
-      config,
+      config: { ...config, alsoWrong: settingProblems },
       schema: {
         operationId: 'updateNotificationSettings',
         tags,

@@ -7,6 +7,7 @@ import { refusals } from '../../platform/http/refusals.ts'
 import type { Services } from '../../services.ts'
 import { message } from '../../words/message.ts'
 import { calculateLeasePapers } from './calculate.ts'
+import { problemsOfAccepted } from './typed-papers.ts'
 
 /** R-PAPERS-04. */
 export function calculationRoute(app: HttpApp, services: Services): void {
@@ -14,7 +15,7 @@ export function calculationRoute(app: HttpApp, services: Services): void {
     '/api/lease-papers/calculation',
     {
       // a diagnosis of one's own requires a login; without either, the reply is still a 401
-      config: { access: 'public', rateLimit: 'papers' },
+      config: { access: 'public', rateLimit: 'papers', alsoWrong: (given) => problemsOfAccepted(services, given) },
       schema: {
         operationId: 'calculateLeasePapers',
         tags: ['papers'],

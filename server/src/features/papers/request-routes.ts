@@ -10,7 +10,7 @@ import { PAPER_IDS } from '../../domain/checks/paper-names.ts'
 import { requestablePaper } from '../../domain/papers/requests/requestable-papers.ts'
 import { residentNumberProblem } from '../../domain/papers/resident-number.ts'
 import { envelope, ok } from '../../platform/http/envelope.ts'
-import { AppError } from '../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { refusals } from '../../platform/http/refusals.ts'
@@ -55,7 +55,7 @@ function keepPaperRequestsRoute(app: HttpApp, services: Services): void {
   app.put(
     REQUESTS_PATH,
     {
-      config: { ...config, rateLimit: 'papers' },
+      config: { ...config, rateLimit: 'papers', alsoWrong: requestProblems },
       schema: {
         operationId: 'keepPaperRequests',
         tags,
@@ -117,13 +117,20 @@ async function readRequests(services: Services, owner: Owner): Promise<Unworded<
   return { diagnosisId: owner.diagnosisId, items }
 }
 
+/** What the schema cannot express: a memo has no resident number. */
+function requestProblems({ items }: { items?: unknown }): FieldProblem[] {
+  return (Array.isArray(items) ? (items as ({ memo?: string } | undefined)[]) : []).flatMap((item, index) =>
+    residentNumberProblem(`items[${index}].memo`, item?.memo),
+  )
+}
+
 /** Records the status of some requests; if a paper is named twice, the last one counts. @throws AppError 400, 404 */
 async function keepRequests(
   services: Services,
   owner: Owner,
   { items }: KeepRequestsRequest,
 ): Promise<Unworded<PaperRequests>> {
-  const errors = items.flatMap(({ memo }, index) => residentNumberProblem(`items[${index}].memo`, memo))
+  const errors = requestProblems({ items })
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
   await ownBasis(services, owner)
   const byPaper = new Map(items.map((item) => [item.paper, { ...item, memo: item.memo?.trim() || null }]))

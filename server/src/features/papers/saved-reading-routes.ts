@@ -22,6 +22,7 @@ import { comparePapers } from './compare-papers.ts'
 import { keepPapers } from './keep-papers.ts'
 import { carriedOver, type Owner, ownBasis, readPapers } from './read-papers.ts'
 import { readNewest } from './readings.ts'
+import { problemsOfAccepted } from './typed-papers.ts'
 
 const config = { access: 'authenticated' } as const
 const tags = ['papers']
@@ -68,7 +69,7 @@ function keepDiagnosisPapersRoute(app: HttpApp, services: Services): void {
   app.put(
     PAPERS_PATH,
     {
-      config: { ...config, rateLimit: 'papers' },
+      config: { ...config, rateLimit: 'papers', alsoWrong: (given) => problemsOfAccepted(services, given) },
       schema: {
         operationId: 'keepDiagnosisPapers',
         tags,

@@ -135,6 +135,15 @@ export function checkReading(services: Pick<Services, 'clock' | 'catalogue'>, re
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
 }
 
+/** The same in papers of which the schema has refused some members; a list with a refused item is left out. */
+export function problemsOfAccepted(
+  services: Pick<Services, 'clock' | 'catalogue'>,
+  given: Record<string, unknown>,
+): FieldProblem[] {
+  const whole = Object.entries(given).filter(([, value]) => !(Array.isArray(value) && value.includes(undefined)))
+  return readingProblems(services, Object.fromEntries(whole) as PaperReading)
+}
+
 /** Everything in typed papers that no schema can express. */
 export function readingProblems(
   { clock, catalogue }: Pick<Services, 'clock' | 'catalogue'>,

@@ -1,9 +1,10 @@
 import { RegionalIndicatorAnalysisRequest, RegionalIndicatorAnalysisResponse } from '@lease-risk/contract/regional'
 import type { FeatureModule } from '../../platform/feature-module.ts'
 import { ok } from '../../platform/http/envelope.ts'
-import { AppError } from '../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import type { HttpApp } from '../../platform/http/http-app.ts'
 import { languageOf, sayLanguage } from '../../platform/http/language.ts'
+import { type Doubtful, textOf } from '../../platform/http/refuse-wrong.ts'
 import type { Services } from '../../services.ts'
 import { message } from '../../words/message.ts'
 import { createKeptAnalyses } from './kept-analyses.ts'
@@ -18,7 +19,7 @@ async function regionalRoutes(app: HttpApp, services: Services): Promise<void> {
   app.post(
     '/api/regional-indicator-analyses',
     {
-      config: { access: 'public' },
+      config: { access: 'public', alsoWrong: keywordProblems },
       schema: {
         operationId: 'analyseRegionalIndicators',
         tags: ['regional'],
@@ -31,13 +32,16 @@ async function regionalRoutes(app: HttpApp, services: Services): Promise<void> {
     },
     async (request, reply) => {
       const { body } = request
-      if (!body.locationKeyword?.trim() && !body.rawKeyword?.trim()) {
-        throw new AppError('COMMON_400_VALIDATION', {
-          errors: [{ field: 'locationKeyword', code: 'REQUIRED', message: message('REGION_KEYWORD_REQUIRED') }],
-        })
-      }
+      const errors = keywordProblems(body)
+      if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
       const written = await analyse(body, languageOf(request))
       return sayLanguage(reply).type('application/json; charset=utf-8').send(written)
     },
   )
+}
+
+/** What the schema cannot express: one of the two is needed. */
+function keywordProblems(given: Doubtful<RegionalIndicatorAnalysisRequest>): FieldProblem[] {
+  if (textOf(given.locationKeyword)?.trim() || textOf(given.rawKeyword)?.trim()) return []
+  return [{ field: 'locationKeyword', code: 'REQUIRED', message: message('REGION_KEYWORD_REQUIRED') }]
 }

@@ -11,17 +11,19 @@ import { message, sentences, type Text } from '../../words/message.ts'
 import type { Clock } from '../clock.ts'
 import { isTransient } from '../transient.ts'
 import { AppError, type ErrorCode, type FieldProblem, statusOf } from './errors.ts'
-import { fieldErrors } from './field-errors.ts'
 import { languageOf, sayLanguage } from './language.ts'
 import type { Lateness } from './lateness.ts'
+import { everyWrongField } from './refuse-wrong.ts'
 import { HEADERS_WITHOUT_HOOKS } from './security-headers.ts'
 
 /** Responds to every failure with the error body; failures not caused by the caller are logged and not shown. */
 export function answerErrors(app: FastifyInstance, clock: Clock): void {
   const allowedMethods = collectMethods(app)
 
-  app.setErrorHandler((error, request, reply) => {
-    const failure = asAppError(error, request)
+  app.setErrorHandler(async (error, request, reply) => {
+    const failure = isOfSchema(error)
+      ? new AppError('COMMON_400_VALIDATION', { errors: await everyWrongField(request, error) })
+      : asAppError(error, request)
     // an AppError is intended, such as an overlong queue: a flood of them must not fill the log with stacks
     if (failure === error && failure.status >= 500) request.log.warn({ code: failure.code }, 'request refused')
     else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
@@ -102,7 +104,11 @@ export function answerUnroutable({ code }: { code: string }, reply: FastifyReply
 
 const RETRY_AFTER_SECONDS = '5'
 
-type FrameworkError = { statusCode?: number; validation?: ErrorObject[]; validationContext?: string }
+type SchemaError = { validation: ErrorObject[]; validationContext: string }
+
+function isOfSchema(error: unknown): error is SchemaError {
+  return error instanceof Error && 'validation' in error
+}
 
 function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
@@ -110,20 +116,13 @@ function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (request.raw.readableAborted) return new AppError('COMMON_400_MALFORMED_REQUEST', { cause: error })
   if (isTransient(error))
     return new AppError('COMMON_503_UNAVAILABLE', { headers: { 'retry-after': RETRY_AFTER_SECONDS }, cause: error })
-  const { statusCode = 500, validation, validationContext } = error as FrameworkError
-  if (validation)
-    return new AppError('COMMON_400_VALIDATION', { errors: namedFieldErrors(validation, validationContext) })
+  const { statusCode = 500 } = error as { statusCode?: number }
   const known = BY_STATUS[statusCode]
   if (known) return new AppError(known, { cause: error })
   if (statusCode >= 400 && statusCode < 500) {
     return new AppError(request.is404 ? 'COMMON_400_MALFORMED_REQUEST' : 'COMMON_400_MALFORMED_BODY', { cause: error })
   }
   return new AppError('COMMON_500_INTERNAL', { cause: error })
-}
-
-/** If the body is not an object there is no field to name, so the part of the request is named instead. */
-export function namedFieldErrors(validation: ErrorObject[], part = 'body'): FieldProblem[] {
-  return fieldErrors(validation).map((error) => ({ ...error, field: error.field || part }))
 }
 
 /** Remembers every route, to distinguish a wrong method (405) from a wrong path (404). */

@@ -64,7 +64,7 @@ const RULES: Record<string, (error: ErrorObject) => Reason> = {
  * Lists each wrong field once, with its first reason and the bounds of its rule; a wrong type comes before what else it
  * breaks. A choice of constants is one error.
  */
-export function fieldErrors(errors: ErrorObject[]): FieldProblem[] {
+function fieldErrors(errors: ErrorObject[]): FieldProblem[] {
   const byField = new Map<string, FieldProblem>()
   for (const error of withoutBranches(errors)) {
     const field = fieldPath(error)
@@ -140,4 +140,9 @@ function reasonsOfChoice(choice: ErrorObject, inside: ErrorObject[]): ErrorObjec
   if (branches.length !== 2 || nullBranch < 0) return [choice]
   const ofValue = inside.filter((error) => !error.schemaPath.startsWith(`${choice.schemaPath}/${nullBranch}/`))
   return ofValue.length > 0 ? ofValue : [choice]
+}
+
+/** If the body is not an object there is no field to name, so the part of the request is named instead. */
+export function namedFieldErrors(validation: ErrorObject[], part = 'body'): FieldProblem[] {
+  return fieldErrors(validation).map((error) => ({ ...error, field: error.field || part }))
 }

@@ -14,6 +14,7 @@ import { languageOf } from '../../../platform/http/language.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { refusals } from '../../../platform/http/refusals.ts'
 import { message } from '../../../words/message.ts'
+import { newPasswordProblems } from '../guessable-password.ts'
 import type { AccountServices } from '../services.ts'
 import { readOwnEmail, updateOwnEmail, verifyEmail } from './own-email.ts'
 import { recoverPassword, resetPassword } from './recover-password.ts'
@@ -119,7 +120,8 @@ function resetRoute(app: HttpApp, services: AccountServices): void {
   app.post(
     '/api/auth/password-reset',
     {
-      config: { access: 'public' },
+      // a link that cannot be read has no owner, whose name a password could hold
+      config: { access: 'public', alsoWrong: (given) => newPasswordProblems(services.passwords, given, '') },
       schema: {
         operationId: 'resetPassword',
         tags: ['auth'],

@@ -14,7 +14,7 @@ import { listComments } from './comment-tree.ts'
 import { deleteComment } from './delete-content.ts'
 import { PostPath } from './post-routes.ts'
 import type { CommunityServices } from './services.ts'
-import { createComment, updateComment } from './write-comment.ts'
+import { commentProblems, createComment, updateComment } from './write-comment.ts'
 
 const tags = ['community']
 const commentId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: '댓글 번호' })
@@ -61,7 +61,7 @@ function createCommunityCommentRoute(app: HttpApp, services: CommunityServices):
   app.post(
     '/api/community/posts/:postId/comments',
     {
-      config,
+      config: { ...config, alsoWrong: commentProblems },
       schema: {
         operationId: 'createCommunityComment',
         tags,
@@ -84,7 +84,7 @@ function createCommunityReplyRoute(app: HttpApp, services: CommunityServices): v
   app.post(
     '/api/community/posts/:postId/comments/:commentId/replies',
     {
-      config,
+      config: { ...config, alsoWrong: commentProblems },
       schema: {
         operationId: 'createCommunityReply',
         tags,
@@ -107,7 +107,7 @@ function commentChangeRoutes(app: HttpApp, services: CommunityServices): void {
   app.put(
     '/api/community/comments/:commentId',
     {
-      config: { access: 'authenticated' },
+      config: { access: 'authenticated', alsoWrong: commentProblems },
       schema: {
         operationId: 'updateCommunityComment',
         tags,

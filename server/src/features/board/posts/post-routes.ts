@@ -28,7 +28,6 @@ import { userOf } from '../../../platform/http/access.ts'
 import { created, envelope, ok, raw } from '../../../platform/http/envelope.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { refusals } from '../../../platform/http/refusals.ts'
-import { refuseWrong } from '../../../platform/http/refuse-wrong.ts'
 import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import { message, type Unworded } from '../../../words/message.ts'
 import { operatorContext } from '../../audit/index.ts'
@@ -55,8 +54,8 @@ function createCommunityPostRoute(app: HttpApp, services: CommunityServices): vo
   app.post(
     '/api/community/posts',
     {
-      config: { access: 'authenticated', rateLimit: 'post' },
-      attachValidation: true,
+      // a request that its schema accepts is first checked for who sends it
+      config: { access: 'authenticated', rateLimit: 'post', alsoWrong: (given) => postProblems(services, given) },
       schema: {
         operationId: 'createCommunityPost',
         tags,
@@ -71,8 +70,6 @@ function createCommunityPostRoute(app: HttpApp, services: CommunityServices): vo
       },
     },
     async (request, reply) => {
-      // a request that its schema accepts is first checked for who sends it
-      if (request.validationError) await refuseWrong(request, (given) => postProblems(services, given))
       const post = await createPost(services, userOf(request), request.body)
       return reply.code(201).send(envelope(post, message('POST_CREATED')))
     },
@@ -83,8 +80,7 @@ function updateCommunityPostRoute(app: HttpApp, services: CommunityServices): vo
   app.put(
     '/api/community/posts/:postId',
     {
-      config: { access: 'authenticated' },
-      attachValidation: true,
+      config: { access: 'authenticated', alsoWrong: (given) => postProblems(services, given) },
       schema: {
         operationId: 'updateCommunityPost',
         tags,
@@ -99,8 +95,6 @@ function updateCommunityPostRoute(app: HttpApp, services: CommunityServices): vo
       },
     },
     async (request) => {
-      // a request that its schema accepts is first checked for who sends it
-      if (request.validationError) await refuseWrong(request, (given) => postProblems(services, given))
       const input = { ...request.body, ...request.params }
       return envelope(await updatePost(services, userOf(request), input), message('POST_CHANGED'))
     },

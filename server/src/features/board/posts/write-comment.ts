@@ -6,7 +6,8 @@ import type {
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { UserCaller } from '../../../platform/http/access.ts'
-import { AppError } from '../../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../../platform/http/errors.ts'
+import { type Doubtful, textOf } from '../../../platform/http/refuse-wrong.ts'
 import { appendEvent } from '../../../platform/outbox/events.ts'
 import { requireAllowed } from '../sanctions/sanctions.ts'
 import { commentTree } from './comment-tree.ts'
@@ -27,6 +28,14 @@ import type { CommunityServices } from './services.ts'
 
 /** One response contains all comments of a post, so their number is limited. */
 const MOST_COMMENTS = 2_000
+
+/** What the schema of a comment cannot express. */
+export function commentProblems({
+  content,
+  confirmPersonalData,
+}: Doubtful<CommunityCommentCreateRequest>): FieldProblem[] {
+  return personalDataIn({ content: textOf(content) }, confirmPersonalData === true)
+}
 
 /**
  * Creates a comment, or a reply if a parent comment is given.

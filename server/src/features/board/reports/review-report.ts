@@ -4,7 +4,8 @@ import type {
   CommunityReportReviewRequest,
 } from '@lease-risk/contract/community-moderation'
 import type { PoolClient } from 'pg'
-import { AppError } from '../../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../../platform/http/errors.ts'
+import { type Doubtful } from '../../../platform/http/refuse-wrong.ts'
 import { appendEvent } from '../../../platform/outbox/events.ts'
 import { message } from '../../../words/message.ts'
 import { lockUser } from '../../account/index.ts'
@@ -83,6 +84,13 @@ async function consequences(
   return null
 }
 
+const NOT_HIDDEN = { field: 'hideContent', code: 'CONFLICT', message: message('REJECTED_IS_NOT_HIDDEN') }
+
+/** What the schema of a decision cannot express. */
+export function reviewProblems({ status, hideContent }: Doubtful<CommunityReportReviewRequest>): FieldProblem[] {
+  return status === 'REJECTED' && hideContent === true ? [NOT_HIDDEN] : []
+}
+
 /** Content that its author has deleted in the meantime needs no hiding. */
 async function hideReported(
   transaction: PoolClient,
@@ -92,8 +100,7 @@ async function hideReported(
   now: Date,
 ): Promise<void> {
   if (status === 'REJECTED') {
-    const conflict = { field: 'hideContent', code: 'CONFLICT', message: message('REJECTED_IS_NOT_HIDDEN') }
-    throw new AppError('COMMON_400_VALIDATION', { errors: [conflict] })
+    throw new AppError('COMMON_400_VALIDATION', { errors: [NOT_HIDDEN] })
   }
   await setHiddenByModerator(transaction, { targetType, targetId, hidden: true, actorUserId, now }).catch((error) => {
     if (!(error instanceof AppError && error.code === 'COMMON_404_NOT_FOUND')) throw error

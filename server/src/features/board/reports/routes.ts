@@ -18,7 +18,7 @@ import type { AuditServices } from '../../audit/index.ts'
 import { operatorContext } from '../../audit/index.ts'
 import { listFalseReporters, listReports, readReport, readReportStatistics } from './read-reports.ts'
 import { CommentPath, PostPath } from './report-routes.ts'
-import { MODERATION, reviewReport } from './review-report.ts'
+import { MODERATION, reviewProblems, reviewReport } from './review-report.ts'
 
 const tags = ['admin-community']
 const config = { access: { admin: 'COMMUNITY_MODERATE' } } as const
@@ -77,7 +77,7 @@ function reviewCommunityReportRoute(app: HttpApp, services: AuditServices): void
   app.put(
     '/api/admin/community/reports/:reportId/review',
     {
-      config,
+      config: { ...config, alsoWrong: reviewProblems },
       schema: {
         operationId: 'reviewCommunityReport',
         tags,

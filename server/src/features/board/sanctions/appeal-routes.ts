@@ -15,7 +15,7 @@ import { message } from '../../../words/message.ts'
 import type { OperatorServices } from '../../account/index.ts'
 import { operatorContext } from '../../audit/index.ts'
 import { appealSanction, readOwnSanction } from './appeal-sanction.ts'
-import { decideAppeal } from './decide-appeal.ts'
+import { decideAppeal, decisionProblems } from './decide-appeal.ts'
 import { listAppeals, readAppeal } from './read-appeals.ts'
 
 const number = (description: string) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })
@@ -116,7 +116,11 @@ function decideSanctionAppealRoute(app: HttpApp, services: OperatorServices): vo
   app.put(
     `${APPEALS}/:appealId/decision`,
     {
-      config,
+      config: {
+        ...config,
+        alsoWrong: (given, { params }) =>
+          decisionProblems(services, (params as { appealId?: unknown }).appealId, given),
+      },
       schema: {
         operationId: 'decideSanctionAppeal',
         tags: adminTags,

@@ -8,7 +8,8 @@ import { seoulDateTime } from '../../../domain/calendar.ts'
 import { isInForce } from '../../../domain/community/sanction.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { AppError } from '../../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../../platform/http/errors.ts'
+import { type Doubtful } from '../../../platform/http/refuse-wrong.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
 import { message, type Text } from '../../../words/message.ts'
 import type { OperatorServices } from '../../account/index.ts'
@@ -17,7 +18,7 @@ import { type ActionContext, audited, changedFields, type OperatorContext } from
 import { closeAppealsOf, findAppealOf } from './appeals.ts'
 import { presentSanction } from './list-sanctions.ts'
 import { recordSanctionEvent } from './sanction-events.ts'
-import { findAndLockSanction, markExpired, markReleased, moveEnd, type SanctionRow } from './sanctions.ts'
+import { findAndLockSanction, findSanction, markExpired, markReleased, moveEnd, type SanctionRow } from './sanctions.ts'
 
 /** Beyond it nobody is restricted for a time; a mistyped year is. */
 const MOST_YEARS = 10
@@ -54,18 +55,32 @@ export const extendSanction = audited<OperatorServices, OperatorContext, ExtendI
 )
 
 function endOf(wanted: string, present: Date, now: Date): Date {
-  const end = new Date(wanted)
-  // a leap second has a valid time format
-  if (Number.isNaN(end.getTime())) throw refused('FORMAT', message('TIME_NOT_IN_CALENDAR'))
-  if (end <= present) throw refused('RANGE', message('SANCTION_END_NOT_LATER', { until: seoulDateTime(present) }))
-  const farthest = new Date(now)
-  farthest.setUTCFullYear(farthest.getUTCFullYear() + MOST_YEARS)
-  if (end > farthest) throw refused('RANGE', message('SANCTION_END_TOO_FAR', { years: MOST_YEARS }))
-  return end
+  const errors = endProblems(wanted, present, now)
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+  return new Date(wanted)
 }
 
-function refused(code: 'FORMAT' | 'RANGE', reason: Text): AppError {
-  return new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'restrictionUntil', code, message: reason }] })
+/** What the schema of an extension cannot express; `present`: the end as it is, which must not come sooner. */
+function endProblems(wanted: unknown, present: Date, now: Date): FieldProblem[] {
+  if (typeof wanted !== 'string') return []
+  const problem = (code: 'FORMAT' | 'RANGE', reason: Text) => [{ field: 'restrictionUntil', code, message: reason }]
+  const end = new Date(wanted)
+  // a leap second has a valid time format
+  if (Number.isNaN(end.getTime())) return problem('FORMAT', message('TIME_NOT_IN_CALENDAR'))
+  if (end <= present) return problem('RANGE', message('SANCTION_END_NOT_LATER', { until: seoulDateTime(present) }))
+  const farthest = new Date(now)
+  farthest.setUTCFullYear(farthest.getUTCFullYear() + MOST_YEARS)
+  return end > farthest ? problem('RANGE', message('SANCTION_END_TOO_FAR', { years: MOST_YEARS })) : []
+}
+
+/** @throws AppError 404 without such a sanction. */
+export async function extensionProblems(
+  { pool, clock }: OperatorServices,
+  sanctionId: unknown,
+  { restrictionUntil }: Doubtful<CommunityPolicySanctionExtendRequest>,
+): Promise<FieldProblem[]> {
+  const sanction = typeof sanctionId === 'number' ? await findSanction(pool, sanctionId) : undefined
+  return endProblems(restrictionUntil, sanction?.restrictionUntil ?? clock.now(), clock.now())
 }
 
 type ReleaseInput = CommunityPolicySanctionReleaseRequest & { sanctionId: number }

@@ -2,7 +2,8 @@ import type { AdminSanctionAppealResponse, SanctionAppealDecisionRequest } from 
 import type { PoolClient } from 'pg'
 import { seoulDateTime } from '../../../domain/calendar.ts'
 import { AppError, type FieldProblem } from '../../../platform/http/errors.ts'
-import { message } from '../../../words/message.ts'
+import { type Doubtful } from '../../../platform/http/refuse-wrong.ts'
+import { message, type Text } from '../../../words/message.ts'
 import type { OperatorServices } from '../../account/index.ts'
 import { confirmPassword, lockUser } from '../../account/index.ts'
 import { audited, changedFields, type OperatorContext } from '../../audit/index.ts'
@@ -10,7 +11,7 @@ import { type AppealRow, decideOpenAppeal, findAppeal } from './appeals.ts'
 import { lockToChange } from './change-sanction.ts'
 import { presentForOperator } from './read-appeals.ts'
 import { APPEAL_DECIDED, addPolicyEvent, appendAppealEvent, findImposers } from './sanction-events.ts'
-import { markReleased, moveEnd, type SanctionRow } from './sanctions.ts'
+import { findSanction, markReleased, moveEnd, type SanctionRow } from './sanctions.ts'
 
 type Input = SanctionAppealDecisionRequest & { appealId: number }
 type By = { actorUserId: number; now: Date }
@@ -68,11 +69,12 @@ function recorded({ status, restrictionUntil }: SanctionRow, outcome: string | n
 async function carryOut(
   transaction: PoolClient,
   before: SanctionRow,
-  { outcome, answer, restrictionUntil }: Input,
+  input: Input,
   { actorUserId, now }: By,
 ): Promise<SanctionRow> {
   const { sanctionId, userId, reportId } = before
-  const shortened = endOf(outcome, restrictionUntil, before.restrictionUntil, now)
+  const { outcome, answer } = input
+  const shortened = endOf(input, before.restrictionUntil, now)
   const event = { userId, sanctionId, actorUserId, detail: answer, occurredAt: now }
   if (shortened !== null) {
     await addPolicyEvent(transaction, { ...event, kind: 'SANCTION_SHORTENED' })
@@ -85,20 +87,36 @@ async function carryOut(
 }
 
 /** The new end if the sanction is shortened; otherwise `null`. */
-function endOf(outcome: Input['outcome'], wanted: string | undefined, present: Date, now: Date): Date | null {
-  if (outcome !== 'SHORTENED') {
-    if (wanted === undefined) return null
-    throw refused({ code: 'CONFLICT', message: message('ONLY_SHORTENED_HAS_END') })
-  }
-  if (wanted === undefined) throw refused({ code: 'REQUIRED', message: message('FIELD_REQUIRED') })
-  const end = new Date(wanted)
-  // a leap second has a valid time format
-  if (Number.isNaN(end.getTime())) throw refused({ code: 'FORMAT', message: message('TIME_NOT_IN_CALENDAR') })
-  if (end <= now || end >= present)
-    throw refused({ code: 'RANGE', message: message('SANCTION_END_NOT_SOONER', { until: seoulDateTime(present) }) })
-  return end
+function endOf({ outcome, restrictionUntil }: Input, present: Date, now: Date): Date | null {
+  const errors = endProblems({ outcome, restrictionUntil }, present, now)
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
+  return restrictionUntil === undefined ? null : new Date(restrictionUntil)
 }
 
-function refused(problem: Pick<FieldProblem, 'code' | 'message'>): AppError {
-  return new AppError('COMMON_400_VALIDATION', { errors: [{ field: 'restrictionUntil', ...problem }] })
+/** What the schema of a decision cannot express; `present`: the end as it is; `null`: not known. */
+function endProblems(
+  { outcome, restrictionUntil: wanted }: Doubtful<SanctionAppealDecisionRequest>,
+  present: Date | null,
+  now: Date,
+): FieldProblem[] {
+  const problem = (code: string, reason: Text) => [{ field: 'restrictionUntil', code, message: reason }]
+  if (outcome === undefined) return []
+  if (outcome !== 'SHORTENED') return wanted === undefined ? [] : problem('CONFLICT', message('ONLY_SHORTENED_HAS_END'))
+  if (typeof wanted !== 'string') return problem('REQUIRED', message('FIELD_REQUIRED'))
+  const end = new Date(wanted)
+  // a leap second has a valid time format
+  if (Number.isNaN(end.getTime())) return problem('FORMAT', message('TIME_NOT_IN_CALENDAR'))
+  if (present === null || (end > now && end < present)) return []
+  return problem('RANGE', message('SANCTION_END_NOT_SOONER', { until: seoulDateTime(present) }))
+}
+
+/** The same for a decision that its schema has refused. */
+export async function decisionProblems(
+  { pool, clock }: OperatorServices,
+  appealId: unknown,
+  given: Doubtful<SanctionAppealDecisionRequest>,
+): Promise<FieldProblem[]> {
+  const appeal = typeof appealId === 'number' ? await findAppeal(pool, appealId) : undefined
+  const sanction = appeal && (await findSanction(pool, appeal.sanctionId))
+  return endProblems(given, sanction?.restrictionUntil ?? null, clock.now())
 }

@@ -19,7 +19,7 @@ import { refusals } from '../../../platform/http/refusals.ts'
 import { message } from '../../../words/message.ts'
 import type { OperatorServices } from '../../account/index.ts'
 import { operatorContext } from '../../audit/index.ts'
-import { extendSanction, releaseSanction, restoreExpired } from './change-sanction.ts'
+import { extendSanction, extensionProblems, releaseSanction, restoreExpired } from './change-sanction.ts'
 import { listPolicyEvents, listSanctions } from './list-sanctions.ts'
 import { findSanctionsInForce } from './sanctions.ts'
 
@@ -143,7 +143,11 @@ function extendCommunityPolicySanctionRoute(app: HttpApp, services: OperatorServ
   app.put(
     `${SANCTIONS}/:sanctionId/extend`,
     {
-      config,
+      config: {
+        ...config,
+        alsoWrong: (given, { params }) =>
+          extensionProblems(services, (params as { sanctionId?: unknown }).sanctionId, given),
+      },
       schema: {
         operationId: 'extendCommunityPolicySanction',
         tags,

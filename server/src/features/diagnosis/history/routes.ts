@@ -24,7 +24,7 @@ import { keptAnswer, keptAnswers } from '../../papers/index.ts'
 import { listDiagnoses } from '../record/list-diagnoses.ts'
 import { findDiagnosis, heldToken } from '../record/read-diagnosis.ts'
 import { readSample } from '../record/read-sample.ts'
-import { confirmRegistry, readRegistryConfirmation } from '../record/registry-confirmation.ts'
+import { confirmationProblems, confirmRegistry, readRegistryConfirmation } from '../record/registry-confirmation.ts'
 import type { StoredAnswer } from '../record/stored-record.ts'
 import { readOwnProgress } from '../runs/read-status.ts'
 import { deleteAnyDiagnosis, deleteDiagnosis } from './delete-diagnosis.ts'
@@ -181,7 +181,7 @@ function registryConfirmationRoutes(app: HttpApp, { pool, clock }: Services): vo
   app.put(
     CONFIRMATION_PATH,
     {
-      config,
+      config: { ...config, alsoWrong: (given) => confirmationProblems(given, clock.now()) },
       schema: {
         operationId: 'writeRegistryDocumentConfirmation',
         tags,

@@ -7,7 +7,8 @@ import type {
 import { seoulDate, seoulDateTime } from '../../../domain/calendar.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
-import { AppError } from '../../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../../platform/http/errors.ts'
+import { type Doubtful, textOf } from '../../../platform/http/refuse-wrong.ts'
 import { message } from '../../../words/message.ts'
 
 type RecordRow = {
@@ -81,6 +82,14 @@ const IN_THE_FUTURE = {
   message: message('REGISTRY_SEEN_IN_FUTURE'),
 }
 
+/** What the schema cannot express. */
+export function confirmationProblems(
+  { viewedOn }: Doubtful<RegistryDocumentConfirmationRequest>,
+  now: Date,
+): FieldProblem[] {
+  return (textOf(viewedOn) ?? '') > seoulDate(now) ? [IN_THE_FUTURE] : []
+}
+
 /**
  * Adds a note, regardless of the previous one; the diagnosis itself is unchanged.
  * @throws AppError 404 as for reading, 400 for a day that is still in the future in Seoul.
@@ -91,8 +100,8 @@ export async function confirmRegistry(
   diagnosisId: number,
   { status, memo = '', occasion, viewedOn }: RegistryDocumentConfirmationRequest,
 ): Promise<RegistryDocumentConfirmationResponse> {
-  if (viewedOn !== undefined && viewedOn > seoulDate(now))
-    throw new AppError('COMMON_400_VALIDATION', { errors: [IN_THE_FUTURE] })
+  const errors = confirmationProblems({ viewedOn }, now)
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
   const noted = { status, memo: memo.trim() || null, occasion: occasion ?? null, viewedOn: viewedOn ?? null }
   const added = await addRecord(pool, { diagnosisId, userId, ...noted, now })
   if (added.length === 0) throw new AppError('DIAGNOSIS_404_NOT_FOUND')

@@ -5,7 +5,7 @@ import { isInReach } from '../../../domain/way/way-steps.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { userOf } from '../../../platform/http/access.ts'
 import { envelope, ok } from '../../../platform/http/envelope.ts'
-import { AppError } from '../../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../../platform/http/errors.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { refusals } from '../../../platform/http/refusals.ts'
 import { message } from '../../../words/message.ts'
@@ -94,7 +94,7 @@ function keepStepsRoute(app: HttpApp, services: FavoriteServices): void {
   app.put(
     `${PATH}/steps`,
     {
-      config,
+      config: { ...config, alsoWrong: (given) => stepProblems(given, seoulDate(services.clock.now())) },
       schema: {
         operationId: 'keepFavoriteSteps',
         tags,
@@ -115,6 +115,15 @@ function keepStepsRoute(app: HttpApp, services: FavoriteServices): void {
   )
 }
 
+/** What the schema cannot express: nothing was done after today. */
+function stepProblems({ items }: { items?: unknown }, today: string): FieldProblem[] {
+  return (Array.isArray(items) ? (items as ({ doneOn?: string } | undefined)[]) : []).flatMap((item, index) =>
+    (item?.doneOn ?? '') > today
+      ? [{ field: `items[${index}].doneOn`, code: 'RANGE', message: message('WAY_DONE_IN_FUTURE') }]
+      : [],
+  )
+}
+
 /**
  * Marks steps as done or removes the mark; other steps stay unchanged. Unread reminders of completed steps are
  * withdrawn.
@@ -127,11 +136,7 @@ async function keepSteps(
   { items }: KeepStepsRequest,
 ): Promise<void> {
   const today = seoulDate(clock.now())
-  const errors = items.flatMap(({ doneOn }, index) =>
-    doneOn !== undefined && doneOn > today
-      ? [{ field: `items[${index}].doneOn`, code: 'RANGE', message: message('WAY_DONE_IN_FUTURE') }]
-      : [],
-  )
+  const errors = stepProblems({ items }, today)
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
   const kept = [...new Map(items.map((item) => [item.step, item])).values()]
   const done = kept.filter((item) => item.done)

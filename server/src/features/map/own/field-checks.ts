@@ -4,8 +4,9 @@ import { seoulDateTime } from '../../../domain/calendar.ts'
 import { FIELD_CHECK_CODES, type FieldCheckCode } from '../../../domain/field-checks.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
-import { AppError } from '../../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../../platform/http/errors.ts'
 import { refuseWhenGone } from '../../../platform/http/refuse-when-gone.ts'
+import { type Doubtful } from '../../../platform/http/refuse-wrong.ts'
 import { message, type Unworded } from '../../../words/message.ts'
 import { readDiagnosis } from '../../diagnosis/index.ts'
 import { ownFavorites } from '../../favorites/index.ts'
@@ -104,15 +105,19 @@ export async function fieldChecksOf(pool: Pool, target: FieldCheckTarget): Promi
   }
 }
 
+/** What the schema cannot express: exactly one of the two is named. */
+export function targetProblems({ diagnosisHistoryId, favoriteId }: Doubtful<FieldCheckQuery>): FieldProblem[] {
+  if ((diagnosisHistoryId === undefined) !== (favoriteId === undefined)) return []
+  return [{ field: 'favoriteId', code: 'CHOICE', message: message('FIELD_CHECK_TARGET_UNCLEAR') }]
+}
+
 async function ownTarget(
   pool: Pool,
   userId: number,
   { diagnosisHistoryId, favoriteId }: FieldCheckQuery,
 ): Promise<FieldCheckTarget> {
-  if ((diagnosisHistoryId === undefined) === (favoriteId === undefined)) {
-    const problem = { field: 'favoriteId', code: 'CHOICE', message: message('FIELD_CHECK_TARGET_UNCLEAR') }
-    throw new AppError('COMMON_400_VALIDATION', { errors: [problem] })
-  }
+  const errors = targetProblems({ diagnosisHistoryId, favoriteId })
+  if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
   if (favoriteId !== undefined) {
     await ownFavorites(pool, userId, [favoriteId])
     return { diagnosisId: null, favoriteId }

@@ -13,7 +13,7 @@ import { refusals } from '../../../platform/http/refusals.ts'
 import { message } from '../../../words/message.ts'
 import type { MapServices } from '../list-analyzable-locations.ts'
 import { readDiagnosisContext } from './diagnosis-context.ts'
-import { keepFieldChecks, readFieldChecks } from './field-checks.ts'
+import { keepFieldChecks, readFieldChecks, targetProblems } from './field-checks.ts'
 
 const config = { access: 'authenticated' } as const
 const tags = ['map']
@@ -76,7 +76,7 @@ function keepFieldChecksRoute(app: HttpApp, { pool, clock }: MapServices): void 
   app.put(
     PATH,
     {
-      config,
+      config: { ...config, alsoWrong: targetProblems },
       schema: {
         operationId: 'keepFieldChecks',
         tags,

@@ -3,9 +3,10 @@ import type { Pool } from 'pg'
 import { USER_TYPES } from '../../../domain/notifications/notification-types.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { UserCaller } from '../../../platform/http/access.ts'
-import { AppError } from '../../../platform/http/errors.ts'
+import { AppError, type FieldProblem } from '../../../platform/http/errors.ts'
+import { type Doubtful, textOf } from '../../../platform/http/refuse-wrong.ts'
 import { isPushKey, type Pusher } from '../../../platform/push.ts'
-import { type Message, message } from '../../../words/message.ts'
+import { message } from '../../../words/message.ts'
 import { holdSession, lockUser } from '../../account/index.ts'
 import { ofOperators } from '../own-types.ts'
 import type { PushServices } from './send-pushes.ts'
@@ -55,7 +56,7 @@ export async function choosePush(services: PushServices, caller: Caller, chosen:
   const { sessionId } = token
   if (sessionId === null) throw new AppError('AUTH_401_TOKEN_REVOKED')
   const { endpoint, keys, language, notificationTypes = USER_TYPES } = chosen
-  const errors = [...wrongWith(pusher, chosen), ...ofOperators(notificationTypes)]
+  const errors = subscriptionProblems(pusher, chosen)
   if (errors.length > 0) throw new AppError('COMMON_400_VALIDATION', { errors })
   const subscription = {
     userId,
@@ -86,13 +87,16 @@ function keep(pool: Pool, { token }: Caller, subscription: Parameters<typeof wri
   })
 }
 
-function wrongWith(
-  pusher: Pusher,
-  { endpoint, keys }: ChoosePush,
-): { code: string; field: string; message: Message }[] {
+/** What the schema of a subscription cannot express. */
+export function subscriptionProblems(pusher: Pusher | null, given: Doubtful<ChoosePush>): FieldProblem[] {
+  const endpoint = textOf(given.endpoint)
+  const { p256dh } = (given.keys ?? {}) as Partial<ChoosePush['keys']>
   return [
-    ...(pusher.mayBeCalled(endpoint) ? [] : [{ ...NO_PUSH_SERVICE, field: 'endpoint' }]),
-    ...(isPushKey(keys.p256dh) ? [] : [{ ...NO_KEY, field: 'keys.p256dh' }]),
+    ...(endpoint === undefined || pusher?.mayBeCalled(endpoint) !== false
+      ? []
+      : [{ ...NO_PUSH_SERVICE, field: 'endpoint' }]),
+    ...(p256dh === undefined || isPushKey(p256dh) ? [] : [{ ...NO_KEY, field: 'keys.p256dh' }]),
+    ...ofOperators(given.notificationTypes),
   ]
 }
 

@@ -17,8 +17,11 @@ import { Form } from '../../ui/form.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { ko } from './words.ko.ts'
 
-/** Username and password; after the login the user stays on the page, unless `onDone` navigates. */
-export function LoginForm({ onDone }: { onDone?: () => void }) {
+/**
+ * Username and password; after the login the user stays on the page, unless `onDone` navigates. `onAccepted`: just before
+ * the login holds on this page.
+ */
+export function LoginForm({ onAccepted, onDone }: { onAccepted?: () => void; onDone?: () => void }) {
   const words = useWords(ko)
   const queries = useQueryClient()
   const [username, setUsername] = useState('')
@@ -42,7 +45,9 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
     if (lacks.length > 0) return
     void send(async () => {
       const body = { username: username.trim(), password }
-      signIn(await api<AuthTokenResponse>('/api/auth/login', { method: 'POST', body }))
+      const answer = await api<AuthTokenResponse>('/api/auth/login', { method: 'POST', body })
+      onAccepted?.()
+      signIn(answer)
       await queries.invalidateQueries()
       announce(words.done)
       onDone?.()

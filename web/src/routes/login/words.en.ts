@@ -16,4 +16,11 @@ export const en = {
   lapsed: 'You have been logged out',
   lapsedHow: 'What you typed is still here. Log in again, then send it once more.',
   withoutLogin: 'Continue without logging in',
+  already: 'You are already logged in',
+  alreadyHow: (username) =>
+    username === ''
+      ? 'To use another account, log out first.'
+      : `You are using the account ${username}. To use another one, log out first.`,
+  goOn: 'Continue',
+  other: 'Log out on your page',
 } satisfies typeof ko

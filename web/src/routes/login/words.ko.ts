@@ -14,4 +14,11 @@ export const ko = {
   lapsed: '로그인이 끝났어요',
   lapsedHow: '쓰던 내용은 그대로 있어요. 다시 로그인하고 한 번 더 보내 주세요.',
   withoutLogin: '로그인하지 않고 계속',
+  already: '이미 로그인되어 있어요',
+  alreadyHow: (username: string) =>
+    username === ''
+      ? '다른 계정을 쓰려면 먼저 로그아웃해 주세요.'
+      : `지금 쓰는 계정: ${username}. 다른 계정을 쓰려면 먼저 로그아웃해 주세요.`,
+  goOn: '계속하기',
+  other: '내 정보에서 로그아웃하기',
 }

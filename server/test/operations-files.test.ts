@@ -62,7 +62,7 @@ test('what the book and the deployment files name is there: commands, variables,
   )
   const deployed = ['deploy/compose.yaml', 'deploy/Containerfile', 'deploy/lease-risk.service'].map(read).join('\n')
   const ofOthers =
-    /^(POSTGRES_|NODE_OPTIONS|NODE_COMPILE_CACHE|DATABASE_PASSWORD|COPY|FROM|RUN|ENV|CMD|USER|VOLUME|EXPOSE|HEALTHCHECK|STOPSIGNAL|WORKDIR|AS$|AF_|ALL$)/
+    /^(POSTGRES_|THIRD_PARTY_|NODE_OPTIONS|NODE_COMPILE_CACHE|DATABASE_PASSWORD|COPY|FROM|RUN|ENV|CMD|USER|VOLUME|EXPOSE|HEALTHCHECK|STOPSIGNAL|WORKDIR|AS$|AF_|ALL$)/
   const named = new Set(
     [...`${book}\n${deployed}`.matchAll(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b/g)].map(([name]) => name),
   )

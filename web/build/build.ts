@@ -6,6 +6,7 @@ const WEB = join(import.meta.dirname, '..')
 const DIST = join(WEB, 'dist')
 /** A lock with the id of the building process. A killed process leaves it behind, and the next one takes over. */
 const TURN = join(WEB, '.building')
+const NOTICES = 'THIRD_PARTY_NOTICES.txt'
 const configFile = join(WEB, 'vite.config.ts')
 
 /** `--if-changed`: only when the sources differ from those of the last build. */
@@ -45,8 +46,15 @@ function isBuilding(): boolean {
 
 /** A complete build replaces the previous one, which servers keep serving until then. */
 async function buildClient(mark: string): Promise<void> {
-  const [{ build }, { prerender }, { writeOfflineFiles }, { compressFiles }] = await Promise.all([
+  const [
+    { build },
+    { noteFiles, noticesOf, runtimePackages },
+    { prerender },
+    { writeOfflineFiles },
+    { compressFiles },
+  ] = await Promise.all([
     import('vite'),
+    import('./third-party.ts'),
     import('./prerender.ts'),
     import('./offline-files.ts'),
     import('./compress.ts'),
@@ -54,7 +62,9 @@ async function buildClient(mark: string): Promise<void> {
   const out = join(WEB, 'dist.new')
   const server = join(out, '.server')
   rmSync(out, { recursive: true, force: true })
-  await build({ configFile, logLevel: 'warn', build: { outDir: out } })
+  const noted = noteFiles(WEB)
+  const plugins = [noted.plugin]
+  await build({ configFile, logLevel: 'warn', build: { outDir: out }, plugins, worker: { plugins: () => plugins } })
   await build({
     configFile,
     logLevel: 'warn',
@@ -69,6 +79,10 @@ async function buildClient(mark: string): Promise<void> {
   await prerender(out, join(server, 'prerender.js'))
   rmSync(server, { recursive: true })
   writeOfflineFiles(out, mark)
+  const inBrowser = noted.packages()
+  const names = inBrowser.map(({ name, version }) => `${name}@${version}`)
+  writeFileSync(join(out, 'packages.json'), `${JSON.stringify(names, null, 2)}\n`)
+  writeFileSync(join(out, NOTICES), noticesOf({ inBrowser, inService: runtimePackages(join(WEB, '..')) }))
   if (uncompressed) writeFileSync(join(out, UNCOMPRESSED), '')
   else await compressFiles(out)
   writeFileSync(join(out, 'sources-mark'), mark)

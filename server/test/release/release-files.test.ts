@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { archiveOf, digestLines, lockedPackages, RELEASE_FILES, type Sbom, sbomOf } from './release-files.ts'
+import { archiveOf, digestLines, lockedPackages, RELEASE_FILES, readAt, type Sbom, sbomOf } from './release-files.ts'
 import { previousRelease } from './releases.ts'
 
 const { version, commit } = previousRelease()
@@ -15,7 +15,7 @@ test('the latest release has its digests: of the archive of its commit, and of i
 })
 
 test('the bill of materials names every package that the release runs with, with the digest of the lock file', () => {
-  const packages = lockedPackages(commit)
+  const packages = lockedPackages(readAt(commit))
   assert.ok(packages.size > 100, `only ${packages.size} packages were found`)
   const named = sbom.components.flatMap(({ 'bom-ref': ref, hashes = [] }) =>
     hashes.map(({ alg, content }): [string, string] => [

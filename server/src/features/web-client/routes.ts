@@ -25,6 +25,7 @@ const FILES = [
   '/apple-touch-icon.png',
   ...CARDS,
   '/manifest.webmanifest',
+  '/THIRD_PARTY_NOTICES.txt',
 ]
 
 /** Paths that no page of the client serves. */

@@ -26,7 +26,14 @@ function builtClient(): string {
   for (const name of ['start', 'shell'])
     for (const kind of ['html', 'sample.html']) writeFileSync(join(folder, `${name}.${kind}`), `${name} ${kind}`)
   writeFileSync(join(folder, 'method.json'), JSON.stringify({ title: '', about: '', parts: [] }))
-  for (const file of ['sw.js', 'favicon.svg', 'assets/a.js', 'assets/a.js.br', 'manifest.webmanifest'])
+  for (const file of [
+    'sw.js',
+    'favicon.svg',
+    'assets/a.js',
+    'assets/a.js.br',
+    'manifest.webmanifest',
+    'THIRD_PARTY_NOTICES.txt',
+  ])
     writeFileSync(join(folder, file), file)
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(PAGES))
   writeFileSync(join(folder, 'sources-mark'), 'mark')
@@ -134,6 +141,12 @@ test('R-REG-29: what recognises photos runs its own module, asks for nothing, an
   assert.equal(headers['content-security-policy'], "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'")
   for (const url of ['/', '/sw.js', '/assets/a.js'])
     assert.doesNotMatch(String((await app.inject(url)).headers['content-security-policy']), /wasm-unsafe-eval/, url)
+})
+
+test('R-OPS-37: the licence texts of the packages are served as plain text', async () => {
+  const { statusCode, headers, body } = await app.inject('/THIRD_PARTY_NOTICES.txt')
+  assert.deepEqual([statusCode, body], [200, 'THIRD_PARTY_NOTICES.txt'])
+  assert.match(String(headers['content-type']), /^text\/plain/)
 })
 
 test('no file beside the listed ones is served', async () => {

@@ -69,6 +69,11 @@ function Method() {
           { href: SERVICE_TERMS, label: words.terms },
         ]}
       />
+      <p>
+        <a className={styles['notices']} href="/THIRD_PARTY_NOTICES.txt">
+          {words.notices}
+        </a>
+      </p>
       <ButtonLink href={START} look="primary">
         {words.start}
       </ButtonLink>

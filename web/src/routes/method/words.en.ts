@@ -68,5 +68,6 @@ export const en = {
   ],
   policy: 'Privacy policy',
   terms: 'Terms of service',
+  notices: 'Open-source licences',
   start: 'Check a home',
 } satisfies typeof ko

@@ -66,5 +66,6 @@ export const ko = {
   ],
   policy: '개인정보 처리방침',
   terms: '이용약관',
+  notices: '오픈 소스 라이선스 보기',
   start: '집 확인하기',
 }

@@ -83,23 +83,40 @@ async function audit(answer: Answer | null): Promise<{ code: number | null; outp
   return { code, output: await output }
 }
 
-const WEAK = {
-  fastify: [
-    { id: 1, url: 'https://advisories.example/1', title: 'a weakness', severity: 'high', vulnerable_versions: '*' },
-  ],
-}
+const weak = (name: string, severity = 'high') => ({
+  [name]: [{ id: 1, url: 'https://advisories.example/1', title: 'a weakness', severity, vulnerable_versions: '*' }],
+})
 
-test('R-OPS-13: a known weakness stops the change and is named', async () => {
-  const { code, output } = await audit({ status: 200, body: WEAK })
-  assert.equal(code, 1, output)
-  assert.match(output, /a weakness/)
+test('R-OPS-13: a known weakness of a package of the service or of the client stops the change and is named', async () => {
+  for (const name of ['fastify', 'leaflet', 'tesseract.js-core']) {
+    const { code, output } = await audit({ status: 200, body: weak(name) })
+    assert.equal(code, 1, output)
+    assert.match(output, new RegExp(`^${name}: high: a weakness https://advisories.example/1$`, 'm'))
+  }
+})
+
+test('R-OPS-13: neither a weakness of what only builds or tests nor a moderate one stops it', async () => {
+  for (const body of [weak('playwright-core'), weak('fastify', 'moderate')]) {
+    const { code, output } = await audit({ status: 200, body })
+    assert.deepEqual([code, output.startsWith('Audited: no package')], [0, true], output)
+  }
 })
 
 test('R-OPS-13: without one the change goes on, and so it does where the registry cannot say, which is said', async () => {
   const clean = await audit({ status: 200, body: {} })
-  assert.deepEqual([clean.code, clean.output.startsWith('No package')], [0, true], clean.output)
+  assert.deepEqual([clean.code, clean.output.startsWith('Audited: no package')], [0, true], clean.output)
   for (const answer of [null, { status: 404, body: {} }, { status: 503, body: {} }]) {
     const { code, output } = await audit(answer)
-    assert.deepEqual([code, output], [0, 'The packages were not audited: the registry does not answer.\n'])
+    assert.deepEqual(
+      [code, output],
+      [0, 'NOT AUDITED: the registry does not answer. Nothing is known of the packages.\n'],
+    )
   }
+})
+
+test('R-OPS-13: the last line of a whole run says whether the packages were audited', () => {
+  const run = readSource('.ci/run')
+  assert.match(run, /^\.ci\/audit \| tee "\$audited"$/m)
+  assert.match(run, /^set -euo pipefail$/m)
+  assert.equal(run.trimEnd().split('\n').at(-1), 'tail -n 1 "$audited"')
 })

@@ -39,6 +39,7 @@ export const COMMANDS: Record<string, string> = {
   'replies:generate': 'invent the replies that stand for recorded ones, from the recordings beside the repository',
   'release:record': 'record what the next release has to keep working',
   'release:files': 'write what the latest release consists of: its packages and digests',
+  'release:audit': 'ask the registry for known weaknesses of the packages that run in the service or in browsers',
   'release:tags': 'give this clone the tags of its releases',
   help: 'print this list',
 }

@@ -2,11 +2,10 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync } from 'no
 import { dirname, join, relative } from 'node:path'
 
 /**
- * Copies to `image` what the first stage of `deploy/Containerfile` copies of `folder`: the files below the sources of
- * its COPY lines that `.dockerignore` leaves in. Only what these two files use is understood; anything else throws.
- * @returns the paths that were copied.
+ * The paths that the first stage of `deploy/Containerfile` copies of `folder`: the files below the sources of its COPY
+ * lines that `.dockerignore` leaves in. Only what these two files use is understood; anything else throws.
  */
-export function copyContext(folder: string, image: string): string[] {
+export function keptOf(folder: string): string[] {
   const isIgnored = ignoring(readFileSync(join(folder, '.dockerignore'), 'utf8'))
   const [, firstStage = ''] = readFileSync(join(folder, 'deploy/Containerfile'), 'utf8').split(/^FROM .*$/m)
   const copied: string[] = []
@@ -19,11 +18,17 @@ export function copyContext(folder: string, image: string): string[] {
       copied.push(...filesBelow(folder, from).filter((path) => !isIgnored(path)))
     }
   }
+  return copied.toSorted()
+}
+
+/** Copies them to `image`. @returns the paths. */
+export function copyContext(folder: string, image: string): string[] {
+  const copied = keptOf(folder)
   for (const path of copied) {
     mkdirSync(dirname(join(image, path)), { recursive: true })
     copyFileSync(join(folder, path), join(image, path))
   }
-  return copied.toSorted()
+  return copied
 }
 
 /** With the hidden ones; `.` is the whole folder. */

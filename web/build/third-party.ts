@@ -77,7 +77,9 @@ function add(found: Map<string, ThirdParty>, folder: string, used = folder): voi
   const { name = '', version = '', license } = manifestOf(folder)
   const licence = (typeof license === 'string' ? license : license?.type) ?? 'not stated'
   const known = found.get(`${name}@${version}`) ?? { name, version, licence, folders: [folder] }
-  if (!known.folders.includes(used)) known.folders.push(used)
+  // a licence may lie in any folder above the file
+  for (let each = used; each.startsWith(folder) && !known.folders.includes(each); each = dirname(each))
+    known.folders.push(each)
   found.set(`${name}@${version}`, known)
 }
 

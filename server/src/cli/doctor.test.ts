@@ -7,11 +7,13 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import pg from 'pg'
+import { testConfig } from '../../test/app.ts'
 import { atEnd } from '../../test/at-end.ts'
 import { emptyDatabase, privateDatabase } from '../../test/database.ts'
 import { OF_PROCESSES } from '../../test/of-processes.ts'
 import { pooler, poolerVersion } from '../../test/pooler.ts'
 import { sandboxVariables } from '../../test/service.ts'
+import { checkOwner } from './doctor/check-database.ts'
 
 const database = await privateDatabase()
 const sandbox = await startSandbox()
@@ -35,6 +37,16 @@ async function run(variables: Record<string, string>): Promise<{ code: number | 
   const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('')
   return { code: await ended, output }
 }
+
+test('R-CONF-30: in production the embedded database is a warning that recommends one of your own', () => {
+  const ownerOf = (variables: Record<string, string>) => checkOwner(testConfig(variables))
+  const { DATABASE_URL, JWT_SECRET, AUDIT_SECRET } = HEALTHY
+  const production = { NODE_ENV: 'production', JWT_SECRET, AUDIT_SECRET }
+  const embedded = ownerOf(production)
+  assert.deepEqual([embedded.state, /DATABASE_URL/.test(embedded.todo ?? '')], ['WARNING', true])
+  assert.equal(ownerOf({ ...production, DATABASE_URL }).state, 'OK')
+  assert.equal(ownerOf({}).state, 'OK')
+})
 
 test('a sound installation has no error, and each key was tried with one call', async () => {
   sandbox.clear()

@@ -243,6 +243,15 @@ async function checkEncryption(pool: Pool, { database: { url }, environment }: C
   return environment === 'production' ? warning(what, '없음', todo) : good(what, '없음')
 }
 
+/** R-CONF-30: whose PostgreSQL it is. */
+export function checkOwner({ database: { url }, environment }: Config): Finding {
+  const what = '데이터베이스 서버'
+  if (url !== undefined) return good(what, '따로 둔 것(DATABASE_URL)')
+  const detail = '내장 PostgreSQL: 시험판으로만 배포되는 꾸러미라 시연과 한 대로 쓰는 데까지만 알맞음'
+  const todo = '운영에서는 따로 둔 PostgreSQL을 DATABASE_URL에 적으십시오(docs/operations).'
+  return environment === 'production' ? warning(what, detail, todo) : good(what, detail)
+}
+
 /** PostgreSQL's error code for a missing table. */
 const NO_TABLE = '42P01'
 

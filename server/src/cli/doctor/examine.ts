@@ -5,7 +5,7 @@ import { ConfigError, loadConfig } from '../../platform/config/config.ts'
 import { readSecret } from '../../platform/config/given-variables.ts'
 import { withWorkersByCores } from '../../platform/process/worker-count.ts'
 import { word } from '../../words/in-words.ts'
-import { checkDatabase } from './check-database.ts'
+import { checkDatabase, checkOwner } from './check-database.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkMachine, NO_SECRET } from './check-machine.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
@@ -20,7 +20,7 @@ export async function examine(): Promise<Finding[]> {
       checkDatabase(config, now),
       checkKeys(config, now()),
     ])
-    return [good('설정', '모든 값을 읽음'), ...machine, ...database, ...keys, checkNumbers(now())]
+    return [good('설정', '모든 값을 읽음'), ...machine, checkOwner(config), ...database, ...keys, checkNumbers(now())]
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return error.problems.map((problem) => bad('설정', problem, '값을 고치고 다시 실행하십시오.'))

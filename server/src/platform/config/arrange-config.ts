@@ -31,6 +31,7 @@ export function arrange(env: Environment) {
     operatorNetworks: env.OPERATOR_NETWORKS?.split(',').map((part) => part.trim()),
     loginProviders: loginProvidersOf(env),
     mail: mailOf(env),
+    security: securityOf(env),
     push: pushOf(env),
     providers: providersOf(env),
     ownershipFacts: env.OWNERSHIP_FACTS === 'on',
@@ -167,6 +168,11 @@ function registeredOf(clientId: string | undefined, clientSecret: string | undef
 function mailOf({ SMTP_URL: url, MAIL_FROM: from, SERVICE_ORIGIN: origin }: Environment) {
   if (url === undefined || from === undefined || origin === undefined) return undefined
   return { url, from, origin: withoutTrailingSlash(origin) }
+}
+
+/** `contact`: to whom weaknesses are reported; `undefined`: nobody is named. */
+function securityOf({ SECURITY_CONTACT: contact, SERVICE_ORIGIN: origin }: Environment) {
+  return { contact, origin: origin && withoutTrailingSlash(origin) }
 }
 
 /** `undefined`: no push messages are sent to browsers. */

@@ -198,6 +198,8 @@ export const Environment = Type.Object({
   MAIL_FROM: Type.Optional(Type.String({ format: 'mailbox', expects: 'an e-mail address, or Name <address>' })),
   // the target of links in mails: the address under which users open the client
   SERVICE_ORIGIN: Type.Optional(Type.String({ format: 'origin', expects: 'an origin without a path' })),
+  // to whom weaknesses are reported (security.txt)
+  SECURITY_CONTACT: Type.Optional(Type.String({ format: 'contact', expects: 'mailto:address or an https address' })),
 
   // all three or none: without them no push messages are sent to browsers; both keys are in base64url
   VAPID_PUBLIC_KEY: Type.Optional(Type.String({ format: 'vapid-public-key', expects: 'a public key of P-256' })),

@@ -75,10 +75,11 @@ function hasLoginProvider(environment: Environment): boolean {
   return LOGIN.some((provider) => environment[`${provider}_LOGIN_CLIENT_ID`] !== undefined)
 }
 
-/** Whether mail is configured. The origin alone may be set for passkeys or provider logins. */
+/** Whether mail is configured. The origin alone may be set for passkeys, provider logins or `security.txt`. */
 function asksForMail(environment: Environment): boolean {
   const given = MAIL.filter((name) => environment[name] !== undefined)
-  const isForOthers = environment.OPERATOR_PASSKEYS !== 'off' || hasLoginProvider(environment)
+  const { OPERATOR_PASSKEYS: passkeys, SECURITY_CONTACT: contact } = environment
+  const isForOthers = passkeys !== 'off' || contact !== undefined || hasLoginProvider(environment)
   return given.some((name) => name !== 'SERVICE_ORIGIN' || !isForOthers)
 }
 

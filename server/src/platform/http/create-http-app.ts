@@ -31,6 +31,7 @@ import { limitEventStreams, limitUploads } from './places.ts'
 import { createRateLimiter, enforceRateLimits, type RateLimiter } from './rate-limit.ts'
 import { BODY_LIMITS, endUnreadBodies, readJsonBodies } from './request-body.ts'
 import { forbidByDefault } from './security-headers.ts'
+import { securityTextRoute } from './security-txt.ts'
 import { createSerializerCompiler } from './serialization.ts'
 import { shedLoad } from './shedding.ts'
 import { createValidatorCompiler, refuseUnfinishedValidation } from './validation.ts'
@@ -103,6 +104,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ app: Htt
   if (config.apiDocs.enabled) apiDocumentRoutes(app)
   exposeMetrics(app, database, config, shed)
   healthRoutes(app, options)
+  securityTextRoute(app, config.security, clock)
   return { app, rateLimiter }
 }
 

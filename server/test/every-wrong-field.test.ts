@@ -172,6 +172,21 @@ const REFUSED_BY_CODE: Record<string, { sent: object; fields: string[] }> = {
   listDiagnosisAddressMarkers: { sent: { bbox: '200,1,1,1', limit: 'x' }, fields: ['bbox', 'limit'] },
 }
 
+test('R-HTTP-02: a number in the path that no id can have is one of the wrong fields', async () => {
+  for (const [operationId, { sent, fields }] of Object.entries(REFUSED_BY_CODE)) {
+    const { method, path } = operations.find((each) => each.operationId === operationId) ?? assert.fail()
+    if (!path.includes('{')) continue
+    for (const number of ['-9223372036854776000', '99999999999999999999']) {
+      const url = path.replaceAll(/\{\w+\}/g, number)
+      const answer = await app.inject({ method, headers: { authorization }, url, payload: sent })
+      assert.equal(answer.statusCode, 400, `${operationId}: ${answer.body.slice(0, 300)}`)
+      const found = answer.json<{ errors: { field: string }[] }>().errors.map(({ field }) => field)
+      // an end cannot be compared with that of a sanction that nobody can name
+      assert.ok(fields.filter((field) => found.includes(field)).length > 0 && found.some((each) => path.includes(each)))
+    }
+  }
+})
+
 for (const [operationId, { sent, fields }] of Object.entries(REFUSED_BY_CODE)) {
   test(`R-HTTP-02: ${operationId} names what its code refuses together with what its schema refuses`, async () => {
     const { method, path } = operations.find((each) => each.operationId === operationId) ?? assert.fail()

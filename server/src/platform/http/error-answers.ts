@@ -21,12 +21,10 @@ export function answerErrors(app: FastifyInstance, clock: Clock): void {
   const allowedMethods = collectMethods(app)
 
   app.setErrorHandler(async (error, request, reply) => {
-    const failure = isOfSchema(error)
-      ? new AppError('COMMON_400_VALIDATION', { errors: await everyWrongField(request, error) })
-      : asAppError(error, request)
+    const failure = await failureOf(error, request)
     // an AppError is intended, such as an overlong queue: a flood of them must not fill the log with stacks
     if (failure === error && failure.status >= 500) request.log.warn({ code: failure.code }, 'request refused')
-    else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    else if (failure.status >= 500) request.log.error({ err: failure.cause ?? error }, 'request failed')
     return sendError(reply, failure, clock)
   })
 
@@ -36,6 +34,16 @@ export function answerErrors(app: FastifyInstance, clock: Clock): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'OPTIONS' && !isPreflight(request)) throw nothingHere(request, allowedMethods)
   })
+}
+
+/** What is answered: with every wrong field, unless looking for them fails, which is answered as any failure. */
+async function failureOf(error: unknown, request: FastifyRequest): Promise<AppError> {
+  if (!isOfSchema(error)) return asAppError(error, request)
+  try {
+    return new AppError('COMMON_400_VALIDATION', { errors: await everyWrongField(request, error) })
+  } catch (later) {
+    return asAppError(later, request)
+  }
 }
 
 /** Returns 404, or 405 if another method would be served. A route may also find nothing itself, such as a missing file. */

@@ -85,6 +85,11 @@ function isObject(body: unknown): body is Members {
   return typeof body === 'object' && body !== null && !Array.isArray(body)
 }
 
+/** Whether a parameter of a path can be looked up, although something in the request is wrong. */
+export function isId(parameter: unknown): parameter is number {
+  return Number.isSafeInteger(parameter) && Number(parameter) > 0
+}
+
 /** The member if it is a text; the schema reports any other. */
 export function textOf(member: unknown): string | undefined {
   return typeof member === 'string' ? member : undefined

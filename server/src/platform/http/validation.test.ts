@@ -7,6 +7,7 @@ import { testHttpApp } from '../../../test/app.ts'
 import { cpuSecondsOf } from '../../../test/cpu-seconds.ts'
 import { koreanOf, saying } from '../../words/saying.fixture.ts'
 import { envelope } from './envelope.ts'
+import { AppError } from './errors.ts'
 
 const Kind = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C')])
 const Row = Type.Object({ kind: Kind, size: Nullable(Type.Integer({ minimum: 1, maximum: 9 })) })
@@ -200,4 +201,27 @@ test('R-HTTP-05: null for a choice is not given; a wrong type comes before what 
     'purpose NOT_ALLOWED',
     'nickname CHARACTERS',
   ])
+})
+
+test('R-HTTP-02: looking for further wrong fields may fail, which is answered as any failure, without its cause', async () => {
+  const failures = [new Error('secret cause'), new AppError('COMMON_503_UNAVAILABLE')]
+  const { app: failing } = await testHttpApp({
+    addRoutes(app) {
+      for (const [index, failure] of failures.entries())
+        app.post(
+          `/failing/${index}`,
+          {
+            config: { access: 'public', alsoWrong: () => Promise.reject(failure) },
+            schema: { body: Type.Object({ a: Type.Number() }) },
+          },
+          async () => null,
+        )
+    },
+  })
+  for (const [index, status] of [500, 503].entries()) {
+    const answer = await failing.inject({ method: 'POST', url: `/failing/${index}`, payload: { a: 'x' } })
+    const { success, code } = answer.json<{ success: boolean; code: string }>()
+    assert.deepEqual([answer.statusCode, success, code.split('_')[1]], [status, false, String(status)])
+    assert.doesNotMatch(answer.body, /secret cause/)
+  }
 })

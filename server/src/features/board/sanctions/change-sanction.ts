@@ -9,7 +9,7 @@ import { isInForce } from '../../../domain/community/sanction.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { AppError, type FieldProblem } from '../../../platform/http/errors.ts'
-import { type Doubtful } from '../../../platform/http/refuse-wrong.ts'
+import { type Doubtful, isId } from '../../../platform/http/refuse-wrong.ts'
 import type { Job } from '../../../platform/jobs/job-queue.ts'
 import { message, type Text } from '../../../words/message.ts'
 import type { OperatorServices } from '../../account/index.ts'
@@ -73,13 +73,13 @@ function endProblems(wanted: unknown, present: Date, now: Date): FieldProblem[] 
   return end > farthest ? problem('RANGE', message('SANCTION_END_TOO_FAR', { years: MOST_YEARS })) : []
 }
 
-/** @throws AppError 404 without such a sanction. */
+/** The same for an extension, or its path, that the schema has refused. */
 export async function extensionProblems(
   { pool, clock }: OperatorServices,
   sanctionId: unknown,
   { restrictionUntil }: Doubtful<CommunityPolicySanctionExtendRequest>,
 ): Promise<FieldProblem[]> {
-  const sanction = typeof sanctionId === 'number' ? await findSanction(pool, sanctionId) : undefined
+  const sanction = isId(sanctionId) ? await findSanction(pool, sanctionId) : undefined
   return endProblems(restrictionUntil, sanction?.restrictionUntil ?? clock.now(), clock.now())
 }
 

@@ -2,7 +2,7 @@ import type { AdminSanctionAppealResponse, SanctionAppealDecisionRequest } from 
 import type { PoolClient } from 'pg'
 import { seoulDateTime } from '../../../domain/calendar.ts'
 import { AppError, type FieldProblem } from '../../../platform/http/errors.ts'
-import { type Doubtful } from '../../../platform/http/refuse-wrong.ts'
+import { type Doubtful, isId } from '../../../platform/http/refuse-wrong.ts'
 import { message, type Text } from '../../../words/message.ts'
 import type { OperatorServices } from '../../account/index.ts'
 import { confirmPassword, lockUser } from '../../account/index.ts'
@@ -116,7 +116,7 @@ export async function decisionProblems(
   appealId: unknown,
   given: Doubtful<SanctionAppealDecisionRequest>,
 ): Promise<FieldProblem[]> {
-  const appeal = typeof appealId === 'number' ? await findAppeal(pool, appealId) : undefined
+  const appeal = isId(appealId) ? await findAppeal(pool, appealId) : undefined
   const sanction = appeal && (await findSanction(pool, appeal.sanctionId))
   return endProblems(given, sanction?.restrictionUntil ?? null, clock.now())
 }

@@ -12,19 +12,27 @@ export type FuzzedOperation = Described & { method: string; path: string }
 export type FuzzedRequest = { method: string; path: string; headers: Record<string, string>; body?: string | FormData }
 
 /** Returns operations whose responses end, without logout and account deletion, after which nothing can be called. */
-export function operationsOf({ paths }: ApiDocument): FuzzedOperation[] {
-  return Object.entries(paths)
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({
-        ...(operation as unknown as Described),
-        method: method.toUpperCase(),
-        path,
-      })),
-    )
-    .filter(({ operationId, responses }) => {
-      const isStream = Object.values(responses).some(({ content }) => content && 'text/event-stream' in content)
-      return !isStream && operationId !== 'logout'
-    })
+export function operationsOf(document: ApiDocument): FuzzedOperation[] {
+  return allOf(document).filter((operation) => !isStream(operation) && operation.operationId !== 'logout')
+}
+
+/** Returns operations whose responses do not end. */
+export function streamsOf(document: ApiDocument): FuzzedOperation[] {
+  return allOf(document).filter(isStream)
+}
+
+function allOf({ paths }: ApiDocument): FuzzedOperation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...(operation as unknown as Described),
+      method: method.toUpperCase(),
+      path,
+    })),
+  )
+}
+
+function isStream({ responses }: FuzzedOperation): boolean {
+  return Object.values(responses).some(({ content }) => content !== undefined && 'text/event-stream' in content)
 }
 
 /** Creates a request to the operation as described in the document, with mistakes. */

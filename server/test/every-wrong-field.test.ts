@@ -207,6 +207,7 @@ const WHERE: Record<string, (keyof typeof REFUSED_BY_CODE)[] | string> = {
   'account/change-password.ts': 'a new password equal to the old one, which is known only once the old one is right',
   'account/guessable-password.ts': ['changeMyPassword', 'resetPassword'],
   'account/nicknames.ts': ['signUp'],
+  'account/own-data/consents.ts': 'the only field of its request',
   'account/profiles.ts': ['updateMyProfile'],
   'admin/change-users.ts': ['createAdminUser'],
   'assistant/call-tool.ts': 'arguments of a tool, all of which are read at once',

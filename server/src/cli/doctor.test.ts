@@ -9,6 +9,7 @@ import { SANDBOX_KEY, startSandbox } from '@lease-risk/sandbox'
 import pg from 'pg'
 import { testConfig } from '../../test/app.ts'
 import { atEnd } from '../../test/at-end.ts'
+import { PRODUCTION } from '../../test/config-problems.ts'
 import { emptyDatabase, privateDatabase } from '../../test/database.ts'
 import { OF_PROCESSES } from '../../test/of-processes.ts'
 import { pooler, poolerVersion } from '../../test/pooler.ts'
@@ -40,8 +41,8 @@ async function run(variables: Record<string, string>): Promise<{ code: number | 
 
 test('R-CONF-30: in production the embedded database is a warning that recommends one of your own', () => {
   const ownerOf = (variables: Record<string, string>) => checkOwner(testConfig(variables))
-  const { DATABASE_URL, JWT_SECRET, AUDIT_SECRET } = HEALTHY
-  const production = { NODE_ENV: 'production', JWT_SECRET, AUDIT_SECRET }
+  const { DATABASE_URL, AUDIT_SECRET } = HEALTHY
+  const production = { ...PRODUCTION, AUDIT_SECRET }
   const embedded = ownerOf(production)
   assert.deepEqual([embedded.state, /DATABASE_URL/.test(embedded.todo ?? '')], ['WARNING', true])
   assert.equal(ownerOf({ ...production, DATABASE_URL }).state, 'OK')

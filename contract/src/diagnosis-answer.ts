@@ -79,6 +79,11 @@ export const DiagnosisAnswer = Type.Object(
       description: '그 문장의 발견 사항이나 서류의 까닭. 눈에 띄는 것이 없으면 null',
     }),
     stake: Nullable(DepositStake, { description: '걸려 있는 보증금. 보증금이 없거나 집값을 모르면 null' }),
+    figure: Type.Optional(
+      Nullable(Type.Object({ text: text('가장 크게 보여 줄 숫자. 예: 61%'), caption: text('그 숫자가 무엇인지') }), {
+        description: '한눈에 보는 숫자 하나. 집값을 모르면 null',
+      }),
+    ),
     firstAction: AnswerAction,
     thenActions: Type.Array(AnswerAction, { maxItems: 2, description: '그다음 할 일' }),
   },

@@ -345,3 +345,50 @@ test('R-ANSWER-04: what stops is named so, not as the check that the action begi
   assert.equal(say({ registry: live }).firstAction.name, koreanOf('ACTION_STOP_NAME'))
   assert.equal(say({ registry: registryOf([]) }).firstAction.name, undefined)
 })
+
+const stakeOf = (depositManwon: number): DataSays['stake'] => ({
+  depositManwon,
+  value: VALUE,
+  scope: 'HOME',
+  aheadManwon: null,
+  unknown: [],
+  overValueManwon: Math.max(0, depositManwon - VALUE.midManwon),
+  ifSold: [],
+  sentence: '',
+})
+const figureWith = (depositManwon: number, papers: PapersSay | null = null) =>
+  inWords(answerOf({ data: { ...DATA, stake: stakeOf(depositManwon) }, papers }), 'ko').figure
+
+test('R-ANSWER-18: the figure is the share of the value, and above it the amount over it', () => {
+  for (const [deposit, text, caption] of [
+    [9_000, '50%', '집값 대비 보증금'],
+    [18_000, '100%', '집값 대비 보증금'],
+    // rounds to the whole value, as in the headline
+    [18_050, '100%', '집값 대비 보증금'],
+    [20_000, '2,000만 원', '집값을 넘는 금액'],
+  ] as const)
+    assert.deepEqual(figureWith(deposit), { text, caption })
+})
+
+test('R-ANSWER-18: what stands before the deposit is in the figure, which says where more may', () => {
+  assert.deepEqual(say({ registry: registryOf([mortgage('2024-01-02', 3_600)]) }).figure, {
+    text: '76%',
+    caption: '집값 대비 먼저 나갈 돈 + 보증금 (적어도)',
+  })
+  assert.equal(
+    figureWith(9_000, papersSay({ registry: registryOf([mortgage('2024-01-02', 9_000)]) }))?.text,
+    '1,000만 원',
+  )
+  assert.equal(answerOf({ data: DATA, papers: null }).figure, null, 'no value, no figure')
+})
+
+test('R-ANSWER-18: a higher deposit never gets a smaller figure', () => {
+  const sizeOf = (text: string) => (text.endsWith('%') ? [0, Number.parseInt(text, 10)] : [1, amountOf(text)])
+  const amountOf = (text: string) => Number(text.replaceAll(/\D/g, ''))
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 27_000 }), fc.integer({ min: 0, max: 900 }), (deposit, more) => {
+      const [one, other] = [deposit, deposit + more].map((each) => sizeOf(figureWith(each)?.text ?? ''))
+      assert.ok((one?.[0] ?? 0) < (other?.[0] ?? 0) || (one?.[1] ?? 0) <= (other?.[1] ?? 0))
+    }),
+  )
+})

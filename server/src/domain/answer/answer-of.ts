@@ -2,6 +2,7 @@ import type { DecisionCode, FindingCode } from '@lease-risk/contract/codes/asses
 import { isMessage, message, type Text } from '../../words/message.ts'
 import { LEADS, type LeadGroup } from '../rule-book/answer-thresholds.ts'
 import type { Answer, AnswerAction, Stake } from './answer.ts'
+import { figureOf } from './figure.ts'
 import { type PaperReason, paperReasons } from './paper-reasons.ts'
 import { type PapersSay, papersStake, settledChecks, shareWithPapers, stillOpen } from './papers-say.ts'
 
@@ -44,10 +45,12 @@ export function answerOf({ data, papers }: Known): Answer {
   const { because, headline } = leading(data, papers, reasons)
   const [firstAction, ...others] = actionsOf(because, { data, papers }, reasons)
   if (firstAction === undefined) throw new RangeError('every lease has something to check')
+  const stake = stakeOf(data, papers)
   return {
     headline,
     because,
-    stake: stakeOf(data, papers),
+    stake,
+    figure: figureOf(stake),
     firstAction,
     thenActions: others.slice(0, ACTIONS_AFTER_THE_FIRST),
     decision: leastCalm([data?.decision, ...reasons.map(({ decision }) => decision)]),

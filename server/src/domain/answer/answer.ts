@@ -3,6 +3,7 @@ import type { Text } from '../../words/message.ts'
 import type { HomeValue } from '../papers/papers-input.ts'
 import type { Span } from '../papers/recovery/recovery-bands.ts'
 import type { LeadGroup } from '../rule-book/answer-thresholds.ts'
+import type { Figure } from './figure.ts'
 
 /**
  * One thing to do. `field`: the field of the form to correct. `name`: where it is not that of the check. `question`: what
@@ -44,6 +45,7 @@ export type Answer = {
   headline: Text
   because: FindingCode | PaperReasonCode | null
   stake: Stake | null
+  figure: Figure | null
   firstAction: AnswerAction
   thenActions: AnswerAction[]
   decision: DecisionCode

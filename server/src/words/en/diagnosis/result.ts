@@ -1,6 +1,6 @@
 import type { RESULT as KO } from '../../ko/diagnosis/result.ts'
 import { type EstimateBasis, type LookedUp, type Step, type TypedField } from '../../ko/diagnosis/result.ts'
-import { nameOf, SAMPLE_LEVELS } from '../assessment/samples.ts'
+import { formatWholeShare, nameOf, SAMPLE_LEVELS } from '../assessment/samples.ts'
 import { counted, formatDate, formatManwon, formatMonths, formatPercent } from '../format.ts'
 import { PAPERS } from '../paper-names.ts'
 import { PROPERTY_TYPES, propertyTypeName } from '../property-types.ts'
@@ -149,6 +149,13 @@ export const RESULT = {
     return missingManwon === 0
       ? `With no debt and no earlier tenant's deposit before yours, nothing of it is missing if the home is sold ${sold}; whatever is paid before it may take that much away.`
       : `Even with no debt before your deposit, ${formatManwon(missingManwon)} of it is missing if the home is sold ${sold}.`
+  },
+  FIGURE_SHARE: ({ sumManwon, midManwon }) => formatWholeShare(sumManwon, midManwon),
+  FIGURE_OVER_VALUE: ({ overManwon }) => formatManwon(overManwon),
+  FIGURE_CAPTION: ({ isOver, building, hasAhead, isLeast }) => {
+    const worth = building ? "the building's value" : "the home's value"
+    const debt = hasAhead ? ', with debt before it' : ''
+    return `${isOver ? 'more than' : 'of'} ${worth}${debt}${isLeast ? ', at least' : ''}`
   },
   RISK_CARD_TITLE: ({ category, severity }) => TITLES[category][severity],
   RISK_CARD_WITHOUT_FINDINGS: ({ category }) =>

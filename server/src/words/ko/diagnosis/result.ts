@@ -1,4 +1,4 @@
-import { nameOf, SAMPLE_LEVELS, type SampleBasis } from '../assessment/samples.ts'
+import { formatWholeShare, nameOf, SAMPLE_LEVELS, type SampleBasis } from '../assessment/samples.ts'
 import { formatDate, formatManwon, formatMonths, formatPercent } from '../format.ts'
 import { PAPER_NAMES } from '../paper-names.ts'
 import { withParticle } from '../particle.ts'
@@ -132,6 +132,14 @@ export const RESULT = {
       ? `먼저 잡힌 빚도 먼저 들어온 세입자의 보증금도 없다면 이 집이 ${sold} 팔려도 모자라는 보증금은 없지만, 있으면 그만큼 모자랄 수 있습니다.`
       : `먼저 잡힌 빚이 하나도 없어도, 이 집이 ${sold} 팔리면 보증금 ${formatManwon(missingManwon)}이 모자랍니다.`
   },
+  FIGURE_SHARE: ({ sumManwon, midManwon }: { sumManwon: number; midManwon: number }) =>
+    formatWholeShare(sumManwon, midManwon),
+  FIGURE_OVER_VALUE: ({ overManwon }: { overManwon: number }) => formatManwon(overManwon),
+  FIGURE_CAPTION: ({ isOver, building, hasAhead, isLeast }: FigureCaption) => {
+    const worth = building ? '건물 값' : '집값'
+    const sum = hasAhead ? '먼저 나갈 돈 + 보증금' : '보증금'
+    return `${isOver ? `${worth}을 넘는 금액` : `${worth} 대비 ${sum}`}${isLeast ? ' (적어도)' : ''}`
+  },
   RISK_CARD_TITLE: ({ category, severity }: { category: Category; severity: Severity }) => TITLES[category][severity],
   /** Shown if nothing was found. */
   RISK_CARD_WITHOUT_FINDINGS: ({ category }: { category: Category }) =>
@@ -231,6 +239,8 @@ export type Step = keyof typeof STEPS
 const ESTIMATED = { SALE_ESTIMATE: '추정 매매가', JEONSE_ESTIMATE: '추정 전세 보증금' }
 export type EstimateBasis = keyof typeof ESTIMATED
 
+/** `isLeast`: more may rank ahead. */
+type FigureCaption = { isOver: boolean; building: boolean; hasAhead: boolean; isLeast: boolean }
 type BehindAmount = {
   level: keyof typeof SAMPLE_LEVELS
   basis: SampleBasis

@@ -9,7 +9,7 @@ const KB = 1000
 /** kB, compressed with gzip. */
 const FIRST_LOAD = 90
 /** Loaded once, with the second screen: the query cache and the code that most screens share. */
-const COMMON = 17
+const COMMON = 18
 const RESULT = 15
 const OTHER = 26
 const MAP = 50

@@ -32,7 +32,7 @@ for (const [language, { name, about, note }] of Object.entries(WORDS)) {
     @font-face { font-family: Pretendard; src: url(data:font/woff2;base64,${font}); font-weight: 45 920 }
     body { margin: 0; width: 1200px; height: 630px; box-sizing: border-box; padding: 84px 90px; background: #f5f6f8; color: #171b23;
       font-family: Pretendard; display: grid; grid-template-rows: auto 1fr auto; word-break: keep-all }
-    .name { display: flex; align-items: center; gap: 28px; font-size: 44px; font-weight: 700; color: #1b4fd6 }
+    .name { display: flex; align-items: center; gap: 28px; font-size: 44px; font-weight: 700; color: #2c3a94 }
     .name img { width: 84px; height: 84px }
     h1 { align-self: center; margin: 0; font-size: ${language === 'ko' ? 72 : 56}px; line-height: 1.3; font-weight: 700 }
     .note { font-size: 36px; color: #4a5260; border-top: 6px dashed #7b8494; padding-top: 32px }

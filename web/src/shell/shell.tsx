@@ -10,6 +10,7 @@ import { isUpdateThere, onUpdate } from '../lib/update.ts'
 import { useLanguage, useWords } from '../lib/words.ts'
 import { matchPath } from '../match-path.ts'
 import { SendsOff } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { Part } from '../ui/part.tsx'
 import { ServiceName } from '../ui/screen.tsx'
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <p className={styles['ribbon']}>{words.sample}</p>
           <div className={styles['top']}>
             <Link className={styles['name']} href={START}>
+              <Icon name="home" />
               {words.service}
             </Link>
             {area !== 'console' && <Navigation className={styles['topEntries']} area={area} user={user} wide />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './choice.module.css'
+import { Icon } from './icon.tsx'
 import { Text } from './text.tsx'
 
 /** A question whose answers are large cards, one of which can be chosen. */
@@ -56,5 +57,37 @@ export function Choice<T extends string>({
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** A question that is answered by pressing one of its large buttons, which leads on. */
+export function ChoiceButtons<T extends string>({
+  options,
+  onChoose,
+}: {
+  options: { value: T; label: ReactNode; detail: ReactNode }[]
+  onChoose(value: T): void
+}) {
+  return (
+    <div className={styles['options']}>
+      {options.map(({ value, label, detail }) => (
+        <button
+          className={`${styles['card']} ${styles['button']}`}
+          key={value}
+          onClick={() => onChoose(value)}
+          type="button"
+        >
+          <span>
+            <span className={styles['text']}>
+              <Text>{label}</Text>
+            </span>
+            <span className={styles['detail']}>
+              <Text>{detail}</Text>
+            </span>
+          </span>
+          <Icon name="next" size={20} />
+        </button>
+      ))}
+    </div>
   )
 }

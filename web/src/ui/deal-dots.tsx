@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './deal-dots.module.css'
 
-const HEIGHT = 92
+const HEIGHT = 80
 const EDGE = 10
 /** Space for the name of the line, above or below it. */
 const NAME = 18

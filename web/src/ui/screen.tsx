@@ -10,7 +10,7 @@ export const ServiceName = createContext('')
 /**
  * A screen's frame: one heading, which names the page and receives the focus after a navigation. `heading`: shown if it
  * differs from the title. `above`: a line before the heading, such as the location. `dense`: as much as fits is on the
- * first screen.
+ * first screen. `isStep`: one of several that lead on, so that the bar of screens gives its place to the way on.
  */
 export function Screen({
   title,
@@ -18,6 +18,7 @@ export function Screen({
   above,
   wide,
   dense,
+  isStep,
   children,
 }: {
   title: string
@@ -25,6 +26,7 @@ export function Screen({
   above?: ReactNode
   wide?: boolean
   dense?: boolean
+  isStep?: boolean
   children: ReactNode
 }) {
   const h1 = useRef<HTMLHeadingElement>(null)
@@ -41,7 +43,10 @@ export function Screen({
     else scrollTo(0, 0)
   }, [])
   return (
-    <div className={`${styles['screen']} ${wide ? styles['wide'] : ''} ${dense ? styles['dense'] : ''}`}>
+    <div
+      className={`${styles['screen']} ${wide ? styles['wide'] : ''} ${dense ? styles['dense'] : ''}`}
+      data-step={isStep}
+    >
       {above}
       <h1 ref={h1} tabIndex={-1}>
         <Text>{heading ?? title}</Text>

@@ -59,6 +59,8 @@ function Input({ id, typed, onType, onPasteText }: InputProps) {
         if (onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault()
       }}
       ref={input}
+      // so that a style can tell an empty field, before any script runs
+      placeholder=" "
       onKeyDown={(event) => {
         // nothing is submitted: the list follows the input
         if (event.key === 'Enter') event.preventDefault()

@@ -19,8 +19,8 @@ type Props = {
   most: number | null
   /** Of the middle, drawn as lines through the bar. */
   shares: number[]
-  /** Over the bar. */
-  name: string
+  /** The name of each part that is drawn, with its amount. */
+  names: { before: string; deposit: string; open: string; value: string }
   /** A sentence with the same content. */
   label: string
 }
@@ -29,7 +29,7 @@ type Props = {
  * A deposit against the value of the home: the prior amounts, the deposit, the part of it beyond the middle of the value,
  * and what may be paid before it as well.
  */
-export function StakeBand({ value, deposit, before: ahead, most, shares, name, label }: Props) {
+export function StakeBand({ value, deposit, before: ahead, most, shares, names, label }: Props) {
   const id = useId()
   const end = ahead + deposit
   const known = Math.max(value.high, deposit + (most ?? ahead)) / (1 - ROOM / PERCENT)
@@ -40,10 +40,7 @@ export function StakeBand({ value, deposit, before: ahead, most, shares, name, l
   const missing = Math.max(0, end - Math.max(value.middle, 0))
   return (
     <div>
-      <p className={styles['name']}>
-        <Text>{name}</Text>
-      </p>
-      <svg aria-label={label} className={styles['band']} height="60" role="img" width="100%">
+      <svg aria-label={label} className={styles['band']} height="54" role="img" width="100%">
         <Hatches id={id} />
         {ahead > 0 && <rect className={styles['ahead']} height="22" width={at(ahead)} x="0" y="2" />}
         <rect className={styles['own']} height="22" width={at(deposit)} x={at(ahead)} y="2" />
@@ -62,15 +59,37 @@ export function StakeBand({ value, deposit, before: ahead, most, shares, name, l
         )}
         <rect
           className={styles['value']}
-          height="14"
+          height="12"
           rx="3"
           width={`${share(value.high) - share(value.low)}%`}
           x={at(value.low)}
-          y="28"
+          y="27"
         />
         <Shares middle={share(value.middle)} shares={shares} />
       </svg>
+      <ul className={styles['legend']}>
+        {ahead > 0 && <Named part="ahead">{names.before}</Named>}
+        <Named part="own">{names.deposit}</Named>
+        {open > 0 && (
+          <Named fill={`url(#${id}open)`} part="open">
+            {names.open}
+          </Named>
+        )}
+        <Named part="value">{names.value}</Named>
+      </ul>
     </div>
+  )
+}
+
+/** A line of the legend: how a part is drawn, and what it is. */
+function Named({ part, fill, children }: { part: string; fill?: string; children: string }) {
+  return (
+    <li>
+      <svg aria-hidden="true" height="12" width="20">
+        <rect className={styles[part]} fill={fill} height="10" width="18" x="1" y="1" />
+      </svg>
+      <Text>{children}</Text>
+    </li>
   )
 }
 
@@ -83,9 +102,9 @@ function Shares({ shares, middle }: { shares: number[]; middle: number }) {
     part === most || (part === least ? (most - least) * middle >= NAME : (most - next) * middle >= NAME)
   return sorted.map((part) => (
     <g key={part}>
-      <line className={styles['share']} x1={at(part)} x2={at(part)} y1="0" y2={part === most ? '44' : '42'} />
+      <line className={styles['share']} x1={at(part)} x2={at(part)} y1="0" y2={part === most ? '41' : '39'} />
       {hasRoom(part) && (
-        <text className={styles['shareName']} textAnchor="middle" x={at(part)} y="56">
+        <text className={styles['shareName']} textAnchor="middle" x={at(part)} y="53">
           {`${Math.round(part * PERCENT)}${part === most || part === least ? '%' : ''}`}
         </text>
       )}

@@ -6,7 +6,7 @@ import { violations } from '../axe.ts'
 import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
 import { HOME } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
-import { walkToResult } from '../walk.ts'
+import { toFields, walkToResult } from '../walk.ts'
 
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
@@ -17,7 +17,7 @@ test('the window of the address provider: only its own answer counts, and brings
 }, async () => {
   const { page, context, complaints } = await visit(origin)
   await page.goto('/')
-  await page.getByText('지번 주소로 직접 적기').click()
+  await toFields(page)
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('button', { name: '주소 검색 창 열기' }).click(),

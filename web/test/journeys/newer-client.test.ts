@@ -73,7 +73,6 @@ test('R-WEB-54: a newer client is found when the page comes to the front, said, 
   await page.getByRole('button', { name: '다음' }).click()
   await page.waitForFunction(() => document.documentElement.dataset['build'] === 'newer-1')
   await page.getByText('전세', { exact: true }).click()
-  await page.getByRole('button', { name: '다음' }).click()
   await page.getByLabel('보증금', { exact: true }).fill('12000')
   assert.equal(await page.getByText(NEWER).count(), 0)
 

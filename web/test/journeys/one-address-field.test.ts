@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locator } from 'playwright-core'
 import { violations } from '../axe.ts'
 import { overflow, visit, withoutChromium } from '../chromium.ts'
 import { inEnglish } from '../english.ts'
 import { clientService } from '../service.ts'
+import { pasteMessage } from '../walk.ts'
 
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
@@ -45,18 +45,6 @@ const LANGUAGES = [
   },
 ] as const
 
-/** As the clipboard would: with its line breaks. Again where the page was not listening yet, as a person would. */
-async function paste(field: Locator, text: string): Promise<void> {
-  for (let tries = 0; tries < 10 && (await field.inputValue()) === ''; tries += 1) {
-    await field.evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text', pasted)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, text)
-    await field.page().waitForTimeout(300)
-  }
-}
-
 for (const { name, open, words } of LANGUAGES) {
   test(`R-ADDR-35: an address with its unit leads to the result of that unit, in ${name}`, { skip }, async () => {
     const { page, complaints } = await open(origin, SIZE)
@@ -73,8 +61,7 @@ for (const { name, open, words } of LANGUAGES) {
       .getByText(/301호$/)
       .first()
       .waitFor()
-    await page.getByRole('radio', { name: words.jeonse }).check({ force: true })
-    await page.getByRole('button', { name: words.next, exact: true }).click()
+    await page.getByRole('button', { name: words.jeonse }).click()
     await page.getByLabel(words.deposit, { exact: true }).fill('12000')
     await page.getByRole('button', { name: words.submit }).click()
     await page.getByText(words.first).waitFor()
@@ -85,7 +72,7 @@ for (const { name, open, words } of LANGUAGES) {
     const { page, complaints } = await open(origin, SIZE)
     await page.goto('/')
     const message = '안녕하세요\n신림동 1422-5 302호\n전세 1억 2,000만원, 3층\n즉시입주'
-    await paste(page.getByLabel(words.address, { exact: true }), message)
+    await pasteMessage(page.getByLabel(words.address, { exact: true }), message)
     await page.getByRole('button', { name: '서울특별시 관악구 신림동 1422-5' }).click()
     assert.equal(await page.getByLabel(words.unit).inputValue(), '302호')
     await page.getByText(words.unread).filter({ hasText: '안녕하세요 · 즉시입주' }).waitFor()
@@ -94,7 +81,6 @@ for (const { name, open, words } of LANGUAGES) {
     await page.getByRole('button', { name: words.next, exact: true }).click()
     await page.getByRole('radio', { name: words.jeonse }).waitFor()
     assert.ok(await page.getByRole('radio', { name: words.jeonse }).isChecked())
-    await page.getByRole('button', { name: words.next, exact: true }).click()
     assert.equal(await page.getByLabel(words.deposit, { exact: true }).inputValue(), '12,000')
     await page.getByText(words.more).click()
     assert.equal(await page.getByLabel(words.floor, { exact: true }).inputValue(), '3')
@@ -115,7 +101,6 @@ test('R-ADDR-36: terms in one line beside the address are filled in, and the res
   await page.getByText('이 말은 쓰지 않았어요: 풀옵션').waitFor()
   await page.getByRole('button', { name: '다음', exact: true }).click()
   assert.ok(await page.getByRole('radio', { name: /^전세/ }).isChecked())
-  await page.getByRole('button', { name: '다음', exact: true }).click()
   assert.equal(await page.getByLabel('보증금', { exact: true }).inputValue(), '15,000')
   assert.deepEqual(complaints, [])
 })

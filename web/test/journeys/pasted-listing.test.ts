@@ -4,7 +4,7 @@ import { violations } from '../axe.ts'
 import { overflow, visit, withoutChromium } from '../chromium.ts'
 import { inEnglish } from '../english.ts'
 import { clientService } from '../service.ts'
-import { walkToAsking } from '../walk.ts'
+import { pasteMessage, walkToAsking } from '../walk.ts'
 
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
@@ -15,9 +15,7 @@ const LISTING =
 test('a pasted listing fills in the home and its terms once its lot is confirmed', { skip }, async () => {
   const { page, complaints } = await visit(origin)
   await page.goto('/')
-  await page.getByText('매물 글에서 찾기').click()
-  await page.getByLabel('매물 글이나 받은 메시지').fill(LISTING)
-  await page.getByRole('button', { name: '글에서 찾기' }).click()
+  await pasteMessage(page.getByLabel('주소', { exact: true }), LISTING)
   await page.getByText('302호 · 전세 · 보증금 1억 2,000만 원 · 관리비 7만 원 · 전용 39.6㎡ · 3층').waitFor()
   assert.deepEqual(await violations(page), [])
   assert.equal(await overflow(page), 0)
@@ -26,7 +24,6 @@ test('a pasted listing fills in the home and its terms once its lot is confirmed
   await page.getByRole('button', { name: '다음' }).click()
   await page.getByRole('radio', { name: '전세' }).waitFor()
   assert.ok(await page.getByRole('radio', { name: '전세' }).isChecked())
-  await page.getByRole('button', { name: '다음' }).click()
   assert.equal(await page.getByLabel('보증금', { exact: true }).inputValue(), '12,000')
   assert.equal(await page.getByLabel(/관리비/).inputValue(), '7')
   assert.deepEqual(complaints, [])
@@ -37,10 +34,8 @@ test('R-ADDR-30: what was read goes with the text that it was read from, and a t
 }, async () => {
   const { page, complaints } = await visit(origin)
   await page.goto('/')
-  await page.getByText('매물 글에서 찾기').click()
+  await pasteMessage(page.getByLabel('주소', { exact: true }), LISTING)
   const listing = page.getByLabel('매물 글이나 받은 메시지')
-  await listing.fill(LISTING)
-  await page.getByRole('button', { name: '글에서 찾기' }).click()
   // spoken to a screen reader, whose focus stays on the button
   await page.getByRole('status').getByText('이 집이 맞나요?').waitFor({ state: 'attached' })
   const lot = page.getByRole('button', { name: '서울특별시 관악구 신림동 1422-5' })
@@ -56,9 +51,7 @@ test('R-ADDR-30: what was read goes with the text that it was read from, and a t
 test('R-ADDR-83: what a listing says against the home is named, and goes into its description', { skip }, async () => {
   const { page, complaints } = await visit(origin)
   await page.goto('/')
-  await page.getByText('매물 글에서 찾기').click()
-  await page.getByLabel('매물 글이나 받은 메시지').fill('신림동 1422-5 근생 보증금 500/45, 보증보험 불가')
-  await page.getByRole('button', { name: '글에서 찾기' }).click()
+  await pasteMessage(page.getByLabel('주소', { exact: true }), '신림동 1422-5 근생\n보증금 500/45, 보증보험 불가')
   await page.getByText('글에 적힌 말: “근생”, “보증보험 불가”').waitFor()
   assert.deepEqual(await violations(page), [])
   await page.getByRole('button', { name: '서울특별시 관악구 신림동 1422-5' }).click()
@@ -70,9 +63,7 @@ test('R-ADDR-83: what a listing says against the home is named, and goes into it
 test('the same in English', { skip }, async () => {
   const { page, complaints } = await inEnglish(origin)
   await page.goto('/')
-  await page.getByText('Paste a listing or message').click()
-  await page.getByLabel('Listing or message').fill(LISTING)
-  await page.getByRole('button', { name: 'Find the home' }).click()
+  await pasteMessage(page.getByLabel('Address', { exact: true }), LISTING)
   await page.getByRole('heading', { name: 'Is this the home?' }).waitFor()
   assert.deepEqual(await violations(page), [])
   assert.deepEqual(complaints, [])
@@ -87,7 +78,6 @@ test('a lot that is not certain is asked about, and confirmed with one tap', { s
     sessionStorage.setItem('draft', JSON.stringify({ ...draft, jusoAddress: undefined, unit: '옆 건물' }))
   })
   await page.goto('/terms')
-  await page.getByRole('button', { name: '다음' }).click()
   await page.getByRole('button', { name: '공공자료 확인하기' }).click()
   await page.getByRole('heading', { name: '이 지번이 맞나요?' }).waitFor()
   assert.deepEqual(await violations(page), [])

@@ -5,6 +5,7 @@ import { violations } from '../axe.ts'
 import { DESK, overflow, PHONE, visit, withoutChromium } from '../chromium.ts'
 import { ownDiagnosis } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
+import { toFields } from '../walk.ts'
 
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
@@ -59,7 +60,7 @@ test('the districts of the typed address: late, refused and unreachable are each
     return way === 'none' ? route.fulfill({ json: { success: true, data: [] } }) : route.continue()
   })
   await page.goto('/')
-  await page.getByText('지번 주소로 직접 적기').click()
+  await toFields(page)
   const district = page.getByLabel('동·리 이름')
   const type = async (text: string) => {
     await district.fill(text)

@@ -5,7 +5,7 @@ import { violations } from '../axe.ts'
 import { visit, withoutChromium } from '../chromium.ts'
 import { HOME, ownDiagnosis } from '../own-diagnosis.ts'
 import { clientService } from '../service.ts'
-import { walkToResult } from '../walk.ts'
+import { toFields, walkToResult } from '../walk.ts'
 
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
@@ -142,7 +142,7 @@ test('what leads from a result, and from what is wrong with a form, is large eno
   const change = await page.getByRole('link', { name: '다른 집 확인하기' }).boundingBox()
   assert.ok((change?.height ?? 0) >= MIN_TARGET, `${change?.height}`)
   await page.goto('/')
-  await page.getByText('지번 주소로 직접 적기').click()
+  await toFields(page)
   await page.getByRole('button', { name: '이 주소로 계속' }).click()
   const wrong = await page.getByRole('link', { name: '번지를 적어 주세요' }).boundingBox()
   assert.ok((wrong?.height ?? 0) >= MIN_TARGET, `${wrong?.height}`)

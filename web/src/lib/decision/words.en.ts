@@ -1,5 +1,8 @@
 import type { ko } from './words.ko.ts'
 
 export const en = {
-  stop: 'Stop and check',
+  STOP_BEFORE_CONTRACT: 'Stop and check',
+  CONDITIONAL_CAUTION: 'Caution',
+  JUDGMENT_HOLD: 'Not decided',
+  DOCUMENT_CHECK_REQUIRED: 'Papers not seen',
 } satisfies typeof ko

@@ -1,4 +1,7 @@
-/** The words before an answer that says to stop before signing. */
+/** The one word for each decision. */
 export const ko = {
-  stop: '멈추고 확인',
+  STOP_BEFORE_CONTRACT: '멈추고 확인',
+  CONDITIONAL_CAUTION: '주의',
+  JUDGMENT_HOLD: '판단 보류',
+  DOCUMENT_CHECK_REQUIRED: '서류 확인 전',
 }

@@ -1,7 +1,7 @@
 import type { FavoriteComparison } from '@lease-risk/contract/favorite-analysis'
 import { useSearchParams } from 'wouter'
 import { formatCount } from '../../lib/amount.ts'
-import { useStopWord } from '../../lib/decision/use-stop-word.ts'
+import { useLevel } from '../../lib/decision/use-level.ts'
 import { compareLink, FAVORITES } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useSignedIn } from '../../lib/use-session.ts'
@@ -106,14 +106,14 @@ function Answers({ homes }: { homes: Home[] }) {
 function AnswerOfHome({ home }: { home: Home }) {
   const words = useWords(ko)
   const { answer, decision } = home
-  const stop = useStopWord(decision)
+  const level = useLevel(decision)
   return (
     <>
       <strong>
         <Text>{nameOf(home)}</Text>
       </strong>
       {answer ? (
-        <AnswerHeadline headline={answer.headline} stop={stop} />
+        <AnswerHeadline headline={answer.headline} level={level} />
       ) : (
         <p className={styles['small']}>{words.byPapers.noDiagnosis}</p>
       )}

@@ -1,6 +1,6 @@
 import type { Favorite } from '@lease-risk/contract/favorites'
 import { useLocation } from 'wouter'
-import { useStopWord } from '../../lib/decision/use-stop-word.ts'
+import { useLevel } from '../../lib/decision/use-level.ts'
 import { favoriteLink, favoriteReportLink, START } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useRouteParams } from '../../lib/params.ts'
@@ -31,7 +31,7 @@ export default function Report() {
   const signedIn = useSignedIn()
   const { data, error, refetch } = useAnalysis(id)
   const failure = useLoadFailure(error, refetch)
-  const stop = useStopWord(data?.decision)
+  const level = useLevel(data?.decision)
   const back = <LinkRows rows={[{ href: favoriteLink(id), label: words.backToWay }]} />
   if (signedIn === false) return <NeedLogin next={favoriteReportLink(id)} />
   if (!data)
@@ -54,7 +54,7 @@ export default function Report() {
           </Text>
         </p>
       }
-      heading={<AnswerHeadline headline={headline} stop={stop} />}
+      heading={<AnswerHeadline headline={headline} level={level} />}
       title={headline}
     >
       {favorite.addressState === 'NEEDS_EXACT_ADDRESS' && (

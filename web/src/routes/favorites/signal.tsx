@@ -1,5 +1,5 @@
 import type { FavoriteAnalysis } from '@lease-risk/contract/favorite-analysis'
-import { isStop } from '../../lib/decision/use-stop-word.ts'
+import { isStop } from '../../lib/decision/use-level.ts'
 import { useWords } from '../../lib/words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './favorites.module.css'

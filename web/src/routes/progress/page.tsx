@@ -37,7 +37,7 @@ export default function Progress() {
     )
   if (status === 'FAILED') return <Failed failure={failure} />
   return (
-    <Screen title={words.title}>
+    <Screen isStep title={words.title}>
       <p>{words.soon}</p>
       {followed.isLost && <Notice title={words.lost} />}
       <Steps followed={followed} />

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useStopWord } from '../../lib/decision/use-stop-word.ts'
+import { isStop, useLevel } from '../../lib/decision/use-level.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { useWords, wordsReady } from '../../lib/words.ts'
@@ -33,14 +33,22 @@ function Answer({ result: diagnosed, subject, notice }: ShownResult) {
   const answered = useAnswered(diagnosed, subject)
   const words = useWords(ko)
   const { result, state } = answered
-  const { headline } = answerOf(result)
-  const stop = useStopWord(decisionOf(result))
+  const { headline, figure } = answerOf(result)
+  const decision = decisionOf(result)
+  const level = useLevel(decision)
   const open = state === 'READY' ? undefined : words.papersState[state]
   return (
     <Screen
       above={<TermsLine result={result} />}
       dense
-      heading={<AnswerHeadline headline={headline} open={open} stop={stop} />}
+      heading={
+        <AnswerHeadline
+          figure={figure}
+          headline={headline}
+          level={open === undefined || isStop(decision) ? level : undefined}
+          open={open}
+        />
+      }
       title={open === undefined ? headline : `${open}: ${headline}`}
     >
       {notice}

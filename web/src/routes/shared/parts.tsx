@@ -1,5 +1,5 @@
 import type { SharedDiagnosis } from '@lease-risk/contract/shared-diagnosis'
-import { useStopWord } from '../../lib/decision/use-stop-word.ts'
+import { useLevel } from '../../lib/decision/use-level.ts'
 import { formatLease, formatLeaseInKorean } from '../../lib/lease/format-lease.ts'
 import { useOwnQuestion } from '../../lib/questions/own-question.ts'
 import { ko as states } from '../../lib/source-states/words.ko.ts'
@@ -49,13 +49,13 @@ export function First({
   korean: Answer | null | undefined
 }) {
   const words = useWords(ko)
-  const stop = useStopWord(decision)
+  const level = useLevel(decision)
   const ofKorean = korean && [korean.firstAction, ...korean.thenActions]
   return (
     <>
       <p>
         <strong>
-          <AnswerHeadline headline={<Pair korean={korean?.headline} own={answer.headline} />} stop={stop} />
+          <AnswerHeadline headline={<Pair korean={korean?.headline} own={answer.headline} />} level={level} />
         </strong>
       </p>
       {answer.stake && (

@@ -1,7 +1,8 @@
 import type { AddressSearchResponse } from '@lease-risk/contract/address-search'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useWords } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { MOST_LETTERS, SearchList } from '../../ui/search-list.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -15,18 +16,24 @@ const NOTHING_READ: Keyword = { searched: '', unit: null, floor: null, unread: [
 /** A field above a list of buttons that follows the typed text. */
 export function AddressSearch({
   id,
+  typed,
+  onType,
   onChoose,
   onMessage,
+  onDirect,
   onUnavailable,
 }: {
   id: string
+  typed: string
+  onType(text: string): void
   /** `typed`: the text, of which the service read `keyword`. */
   onChoose(candidate: Candidate, typed: string, keyword: Keyword): void
   onMessage(text: string): void
+  /** The way to fields for the parts of an address, offered where nothing is found. */
+  onDirect: (() => void) | undefined
   onUnavailable(): void
 }) {
   const words = useWords(ko)
-  const [typed, setTyped] = useState('')
   const keyword = useKeyword(typed)
   const { data, error, isFetching, refetch } = useAddresses(keyword)
   const isSlow = useSlow(isFetching, SLOW_SEARCH_MS)
@@ -36,6 +43,7 @@ export function AddressSearch({
   useEffect(() => {
     if (isUnavailable) onUnavailable()
   }, [isUnavailable, onUnavailable])
+  const hasNothing = !isFetching && data?.candidates.length === 0
   const status = () => {
     if (keyword === '') return ''
     if (isFetching) return isSlow ? words.searching : ''
@@ -54,11 +62,19 @@ export function AddressSearch({
         }))}
         label={words.address}
         onPasteText={(text) => takeMessage(text, onMessage)}
-        onType={setTyped}
+        onType={onType}
         status={status()}
         typed={typed}
       />
       {failure && <Failure {...failure} />}
+      <button className={styles['example']} onClick={() => onType(words.example)} type="button">
+        {words.tryExample}
+      </button>
+      {hasNothing && onDirect && (
+        <Button look="quiet" onClick={onDirect}>
+          {words.direct}
+        </Button>
+      )}
     </>
   )
 }

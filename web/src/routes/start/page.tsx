@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { METHOD } from '../../lib/links.ts'
 import { RESULTS_DATABASE } from '../../lib/results-database.ts'
 import { useWords } from '../../lib/words.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { LinkRows } from '../../ui/link-rows.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import type { Picked } from './address-popup/address-popup.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { Confirmed } from './paste/paste-listing.tsx'
+import { SampleAnswer } from './sample-answer.tsx'
 import styles from './start.module.css'
 import { useChosenHome } from './use-chosen-home.ts'
 import { ko } from './words.ko.ts'
@@ -28,59 +26,51 @@ const SEARCH_ID = 'address'
 export default function Start() {
   const words = useWords(ko)
   const [isDirect, setIsDirect] = useState(false)
-  const [isPasting, setIsPasting] = useState(false)
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState<string>()
+  const [typed, setTyped] = useState('')
   const { chosen, change, choose, chooseTyped, chooseLot, chooseAgain, focusWaiting } = useChosenHome(SEARCH_ID)
   const hasResults = useHasResults()
 
   const pick = (picked: Picked) => choose(picked, picked.addrDetail ? { unit: picked.addrDetail } : {})
   const confirm = ({ candidate, stated }: Confirmed) => choose(candidate, { ...stated, unit: stated.unit ?? '' })
 
-  return (
-    <Screen above={<p className={styles['step']}>{words.step}</p>} title={words.title}>
-      <p className={styles['about']}>{words.about}</p>
-      {chosen ? (
+  if (chosen)
+    return (
+      <Screen isStep key="chosen" title={words.which}>
         <Part>
           <ChosenAddress chosen={chosen} onChange={change} onChooseAgain={chooseAgain} onShown={focusWaiting} />
         </Part>
-      ) : (
-        <>
-          <AddressSearch
-            id={SEARCH_ID}
-            onChoose={chooseTyped}
-            onMessage={(text) => {
-              setMessage(text)
-              setIsPasting(true)
-            }}
-            onUnavailable={() => setIsDirect(true)}
-          />
-          <Disclosure isOpen={isPasting} onToggle={setIsPasting} summary={words.paste}>
-            {isPasting && (
-              <Part>
-                <PasteListing message={message} onConfirm={confirm} />
-              </Part>
-            )}
-          </Disclosure>
-          {isDirect && (
-            <Part>
-              <AddressPopup onPick={pick} />
-            </Part>
-          )}
-          <Disclosure isOpen={isDirect} onToggle={setIsDirect} summary={words.direct}>
-            {isDirect && (
-              <Part>
-                <DirectAddress onChoose={chooseLot} />
-              </Part>
-            )}
-          </Disclosure>
-        </>
+      </Screen>
+    )
+  return (
+    <Screen title={words.title}>
+      <p className={styles['about']}>{words.about}</p>
+      <AddressSearch
+        id={SEARCH_ID}
+        onChoose={chooseTyped}
+        onDirect={isDirect ? undefined : () => setIsDirect(true)}
+        onMessage={setMessage}
+        onType={setTyped}
+        onUnavailable={() => setIsDirect(true)}
+        typed={typed}
+      />
+      {message !== undefined && (
+        <Part>
+          <PasteListing key={message} message={message} onConfirm={confirm} />
+        </Part>
+      )}
+      {isDirect && (
+        <Part>
+          <AddressPopup onPick={pick} />
+          <DirectAddress onChoose={chooseLot} />
+        </Part>
       )}
       {hasResults && (
         <Part>
           <KeptResults />
         </Part>
       )}
-      <LinkRows rows={[{ href: METHOD, label: words.method }]} />
+      {typed === '' && message === undefined && !isDirect && <SampleAnswer />}
     </Screen>
   )
 }

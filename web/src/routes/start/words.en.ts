@@ -2,10 +2,12 @@ import { counted } from '../../lib/words.en.ts'
 import type { ko } from './words.ko.ts'
 
 export const en = {
-  title: 'Which home do you want to rent?',
-  step: '1/3',
+  title: 'Which home is it?',
+  which: 'Is this the home?',
   address: 'Address',
-  hint: 'Neighborhood and lot number, or road name and building number, in English or Korean. You can also paste a message. Example: 1422-5 Sillim-dong, Unit 301',
+  hint: 'Neighborhood and lot, road name, or a whole message, in English or Korean.',
+  example: '1422-5 Sillim-dong, Unit 301',
+  tryExample: 'Example: 1422-5 Sillim-dong, Unit 301',
   searching: 'Searching',
   found: (count: number) => `${counted(count, 'address', 'addresses')} found`,
   foundFirst: (count: number) =>
@@ -13,9 +15,12 @@ export const en = {
   empty: 'We found no address. See whether neighborhood and lot number, or road and building number, are right.',
   unavailable: 'The address search is not available now. Enter the lot address yourself.',
   lot: 'Lot (지번)',
-  paste: 'Paste a listing or message',
   direct: 'Enter the lot address (지번) yourself',
-  about:
-    'See what public data say about a home, and what you still have to check yourself. We do not tell you whether to sign.',
+  about: 'See from public data how large the deposit is against the home’s value, and what is left for you to check.',
+  sample: {
+    title: 'An answer looks like this · invented example',
+    caption: 'your deposit against the home’s value',
+    parts: ['Past deals, with their source', 'What is not known yet', 'What to do and to ask before you sign'],
+  },
   method: 'What we check and what we cannot',
 } satisfies typeof ko

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { START } from '../../lib/links.ts'
 import { useSendFailure } from '../../lib/load-failure.ts'
@@ -8,9 +9,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Screen, ScreenActions } from '../../ui/screen.tsx'
+import { StepBar } from '../../ui/step-bar.tsx'
 import { Text } from '../../ui/text.tsx'
 import { MoreTerms } from './more-terms.tsx'
-import { DepositQuestion, PurposeQuestion, RentQuestion } from './questions.tsx'
+import { DepositQuestion, PurposeButtons, PurposeQuestion, RentQuestion } from './questions.tsx'
 import { refusedFields } from './refused-fields.ts'
 import styles from './terms.module.css'
 import { useTerms } from './use-terms.ts'
@@ -18,30 +20,46 @@ import { ko } from './words.ko.ts'
 
 export default function Terms() {
   const words = useWords(ko)
-  const { draft, change, isWide, isLast, step, attempt, errors, errorOf, shows, sending, send, submit } = useTerms()
+  const { draft, change, isWide, isLast, step, done, count, goOn, ...form } = useTerms()
+  const { attempt, errors, errorOf, shows, sending, send, submit } = form
+  // what was pressed is gone: the amount can be typed at once
+  const isChosen = useRef(false)
+  useEffect(() => {
+    if (isChosen.current) document.getElementById(step)?.focus()
+    isChosen.current = false
+  }, [step])
   if (draft.lotAddress === '') return <NoAddress />
   return (
     <Screen
       above={
-        <p className={styles['above']}>
-          <span>{words.step}</span>
-          <span>
+        <>
+          {!isWide && <StepBar count={count} done={done} label={words.step(done + 1, count)} />}
+          <p className={styles['above']}>
             <Text>{[draft.addressLabel, draft.unit].filter(Boolean).join(' ')}</Text>
-          </span>
-        </p>
+          </p>
+        </>
       }
+      isStep
       key={isWide ? 'wide' : step}
       title={isWide ? words.title : words[step]}
     >
       <form className={styles['form']} noValidate onSubmit={submit}>
         <ErrorSummary attempt={attempt} errors={errors} title={words.fix} />
         <SendFailure error={sending.error} onAgain={() => void send()} />
-        {shows('purpose') && (
+        {isWide || step !== 'purpose' ? (
           <PurposeQuestion
             error={errorOf('purpose')}
-            isTitled={!isWide}
+            isBrief={!isWide}
             onChange={(purpose) => change({ purpose })}
             value={draft.purpose}
+          />
+        ) : (
+          <PurposeButtons
+            onChoose={(purpose) => {
+              change({ purpose })
+              goOn()
+              isChosen.current = true
+            }}
           />
         )}
         {shows('deposit') && <DepositQuestion draft={draft} error={errorOf('deposit')} onChange={change} />}
@@ -49,12 +67,14 @@ export default function Terms() {
           <RentQuestion draft={draft} error={errorOf('rent')} onChange={change} />
         )}
         {isLast && <MoreTerms draft={draft} errorOf={errorOf} onChange={change} />}
-        <ScreenActions>
-          <Button busy={sending.busy} look="primary" sends={isLast} type="submit" wide>
-            {isLast ? (sending.busy ? words.submitting : words.submit) : words.next}
-          </Button>
-        </ScreenActions>
         {isLast && <WhatIsKept />}
+        {(isWide || step !== 'purpose') && (
+          <ScreenActions>
+            <Button busy={sending.busy} look="primary" sends={isLast} type="submit" wide>
+              {isLast ? (sending.busy ? words.submitting : words.submit) : words.next}
+            </Button>
+          </ScreenActions>
+        )}
       </form>
     </Screen>
   )

@@ -3,51 +3,64 @@ import { formatEok, formatManwon, groupDigits, readManwon } from '../../lib/amou
 import type { Draft } from '../../lib/draft.ts'
 import { useWords } from '../../lib/words.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice, ChoiceButtons } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ko } from './words.ko.ts'
 
 type Question = { draft: Draft; error: string | undefined; onChange(change: Partial<Draft>): void }
 
+type Purpose = Exclude<Draft['purpose'], ''>
+
+/** The first question: an answer leads to the next one. */
+export function PurposeButtons({ onChoose }: { onChoose(purpose: Purpose): void }) {
+  return <ChoiceButtons onChoose={onChoose} options={usePurposes()} />
+}
+
+/** `isBrief`: above another question, so that the kind of lease can be changed there. */
 export function PurposeQuestion({
   value,
   onChange,
   error,
-  isTitled,
+  isBrief,
 }: {
   value: Draft['purpose']
-  onChange(purpose: 'JEONSE' | 'MONTHLY_RENT'): void
+  onChange(purpose: Purpose): void
   error: string | undefined
-  /** The heading of the screen already states the question. */
-  isTitled: boolean
+  isBrief: boolean
 }) {
   const words = useWords(ko)
+  const options = usePurposes()
   return (
     <Choice
       columns={2}
       error={error}
-      hideLegend={isTitled}
+      hideLegend={isBrief}
       legend={words.purpose}
       name="purpose"
       onChange={onChange}
-      options={[
-        { value: 'JEONSE', label: words.jeonse, detail: words.jeonseDetail },
-        { value: 'MONTHLY_RENT', label: words.monthly, detail: words.monthlyDetail },
-      ]}
+      options={isBrief ? options.map(({ value: purpose, label }) => ({ value: purpose, label })) : options}
       value={value}
     />
   )
 }
 
+function usePurposes(): { value: Purpose; label: string; detail: string }[] {
+  const words = useWords(ko)
+  return [
+    { value: 'JEONSE', label: words.jeonse, detail: words.jeonseDetail },
+    { value: 'MONTHLY_RENT', label: words.monthly, detail: words.monthlyDetail },
+  ]
+}
+
 export function DepositQuestion({ draft, error, onChange }: Question) {
   const words = useWords(ko)
-  const { eok, tenMillion, million } = words.steps
+  const { eok, tenMillion, fiveMillion } = words.steps
   return (
     <Amount
       amounts={[
         [eok, 10_000],
         [tenMillion, 1_000],
-        [million, 100],
+        [fiveMillion, 500],
       ]}
       error={error}
       hint={draft.purpose === 'MONTHLY_RENT' ? words.depositZero : undefined}

@@ -20,7 +20,7 @@ export function useTerms() {
   const [, navigate] = useLocation()
   const sending = useSending()
   const send = () => sending.send(async () => navigate(await startDiagnosis(draft)))
-  const { isWide, step, isLast, goOn } = useSteps(draft)
+  const { isWide, step, done, count, isLast, goOn } = useSteps(draft)
   const problems = [...problemsOf(draft, words.wrong), ...refusedFields(sending.error)]
   const shown = attempt === 0 ? [] : isLast ? problems : problems.filter(({ id }) => id === step)
   const submit = (event: FormEvent) => {
@@ -40,6 +40,9 @@ export function useTerms() {
     isWide,
     isLast,
     step,
+    done,
+    count,
+    goOn,
     attempt: attempt + sending.failures,
     errors: shown,
     errorOf: (id: FieldId) => shown.find((problem) => problem.id === id)?.message,
@@ -50,7 +53,10 @@ export function useTerms() {
   }
 }
 
-/** `isLast`: no question follows, as when all questions are on one page. */
+/**
+ * `isLast`: no question follows, as when all questions are on one page. `done`: the steps behind, of `count`; the address is
+ * the first of them. What a message stated is not asked again.
+ */
 function useSteps({ purpose }: Draft) {
   const [search, setSearch] = useSearchParams()
   const isWide = useSyncExternalStore(
@@ -59,10 +65,12 @@ function useSteps({ purpose }: Draft) {
     () => false,
   )
   const steps: Step[] = purpose === 'MONTHLY_RENT' ? ['purpose', 'deposit', 'rent'] : ['purpose', 'deposit']
-  const step = steps.find((known) => known === search.get('q')) ?? 'purpose'
+  const step = steps.find((known) => known === search.get('q')) ?? (purpose === '' ? 'purpose' : 'deposit')
   return {
     isWide,
     step,
+    done: steps.indexOf(step) + 1,
+    count: steps.length + 1,
     isLast: isWide || step === steps.at(-1),
     goOn: () => setSearch({ q: steps[steps.indexOf(step) + 1] ?? step }),
   }

@@ -2,7 +2,7 @@ import type { ko } from './words.ko.ts'
 
 export const en = {
   title: 'What are the terms of the lease?',
-  step: '2/3',
+  step: (at: number, count: number) => `Step ${at} of ${count}`,
   purpose: 'Which kind of lease is it?',
   jeonse: 'Jeonse (전세)',
   monthly: 'Monthly rent (월세)',
@@ -17,7 +17,14 @@ export const en = {
   feeHint: 'Enter it if you know it.',
   manwon: '× 10,000 won',
   readAs: (amount: string, said: string) => `That is ${amount} (${said})`,
-  steps: { eok: '+100M', tenMillion: '+10M', million: '+1M', hundredThousand: '+100K', fiftyThousand: '+50K' },
+  steps: {
+    eok: '+100M',
+    tenMillion: '+10M',
+    fiveMillion: '+5M',
+    million: '+1M',
+    hundredThousand: '+100K',
+    fiftyThousand: '+50K',
+  },
   unitQuestion: (typed: string, amount: string) =>
     `Check the unit. ${typed} means ${amount}. Enter the amount in units of 10,000 won (만원), not in won.`,
   more: 'Add area and floor to compare with more similar deals',

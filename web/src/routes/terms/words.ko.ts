@@ -1,7 +1,7 @@
 import { floorInKorean } from '@lease-risk/contract/figures-in-words'
 export const ko = {
   title: '계약 조건을 알려 주세요',
-  step: '2/3',
+  step: (at: number, count: number) => `${count}단계 중 ${at}단계`,
   purpose: '어떤 계약인가요?',
   jeonse: '전세',
   monthly: '월세',
@@ -16,7 +16,14 @@ export const ko = {
   feeHint: '알면 적어 주세요.',
   manwon: '만원',
   readAs: (_amount: string, said: string) => `${said}으로 읽었어요`,
-  steps: { eok: '+1억', tenMillion: '+1,000만', million: '+100만', hundredThousand: '+10만', fiftyThousand: '+5만' },
+  steps: {
+    eok: '+1억',
+    tenMillion: '+1천만',
+    fiveMillion: '+5백만',
+    million: '+100만',
+    hundredThousand: '+10만',
+    fiftyThousand: '+5만',
+  },
   unitQuestion: (typed: string, amount: string) =>
     `단위를 다시 봐 주세요. ${typed}은 ${amount}이에요. 원이 아니라 만원으로 적어 주세요.`,
   more: '면적·층을 알면 더 비슷한 거래와 비교해요',

@@ -6,6 +6,7 @@ import { RiskBand } from '../../../ui/risk-band.tsx'
 import { type Part, StackedBars } from '../../../ui/stacked-bars.tsx'
 import { StakeBand } from '../../../ui/stake-band.tsx'
 import { Stats } from '../../../ui/stat.tsx'
+import { StepBar } from '../../../ui/step-bar.tsx'
 import { StripPlot } from '../../../ui/strip-plot.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TrendChart } from '../../../ui/trend-chart.tsx'
@@ -41,7 +42,7 @@ function Stake({ before, deposit }: { before: number | null; deposit: number }) 
       deposit={deposit}
       label="집값은 1억 6,815만 원에서 2억 637만 원 사이"
       most={before}
-      name={manwon((before ?? 0) + deposit)}
+      names={{ before: manwon(before ?? 0), deposit: manwon(deposit), open: '모름', value: '집값' }}
       shares={SHARES}
       value={{ low: 16_815, middle: 18_628, high: 20_637 }}
     />
@@ -63,6 +64,10 @@ export const figures: Example[] = [
         />
       ),
     },
+  },
+  {
+    file: 'step-bar',
+    states: { second: <StepBar count={3} done={1} label="3단계 중 2단계" /> },
   },
   {
     file: 'risk-band',

@@ -80,9 +80,20 @@ export const remarks: Example[] = [
   {
     file: 'answer-headline',
     states: {
-      plain: <AnswerHeadline headline="보증금은 집값의 69%입니다." stop={undefined} />,
-      stop: <AnswerHeadline headline="이 등기에 경매가 시작돼 있습니다." stop="멈추고 확인" />,
-      open: <AnswerHeadline headline="보증금은 집값의 69%입니다." open="아직 전부가 아니에요" stop={undefined} />,
+      plain: (
+        <AnswerHeadline
+          figure={{ text: '69%', caption: '집값 대비 보증금' }}
+          headline="보증금은 집값의 69%입니다."
+          level={{ word: '주의', tone: 'moderate' }}
+        />
+      ),
+      stop: (
+        <AnswerHeadline
+          headline="이 등기에 경매가 시작돼 있습니다."
+          level={{ word: '멈추고 확인', tone: 'critical' }}
+        />
+      ),
+      open: <AnswerHeadline headline="보증금은 집값의 69%입니다." open="아직 전부가 아니에요" />,
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { FavoriteWay } from '@lease-risk/contract/favorite-way'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/amount.ts'
-import { useStopWord } from '../../../lib/decision/use-stop-word.ts'
+import { useLevel } from '../../../lib/decision/use-level.ts'
 import { failureOf } from '../../../lib/failure.ts'
 import { FAVORITES, favoriteLink, favoriteReportLink, resultLink, UNRETURNED_DEPOSIT } from '../../../lib/links.ts'
 import { useLoadFailure } from '../../../lib/load-failure.ts'
@@ -55,7 +55,7 @@ function Shown({ way }: { way: FavoriteWay }) {
   const words = useWords(ko)
   const { favorite, next, suggestion, stateName, stateSince } = way
   const [isEditing, setEditing] = useState(false)
-  const stop = useStopWord(isLedByAnswer(way) ? way.decision : null)
+  const level = useLevel(isLedByAnswer(way) ? way.decision : null)
   const { state, steps } = useKeepWay(favorite.favoriteId, (what) => {
     announce(what === 'state' ? words.changed : words.kept)
   })
@@ -71,7 +71,7 @@ function Shown({ way }: { way: FavoriteWay }) {
   return (
     <Screen
       above={<Above way={way} />}
-      heading={<AnswerHeadline headline={way.headline} stop={stop} />}
+      heading={<AnswerHeadline headline={way.headline} level={level} />}
       title={way.headline}
     >
       <p className={styles['small']}>{words.since(stateName, stateSince && formatDate(stateSince))}</p>

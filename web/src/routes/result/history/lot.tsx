@@ -1,7 +1,7 @@
 import type { DiagnosisHistorySummary } from '@lease-risk/contract/diagnosis-history'
 import { Link } from 'wouter'
 import { formatDay } from '../../../lib/amount.ts'
-import { useStopWord } from '../../../lib/decision/use-stop-word.ts'
+import { useLevel } from '../../../lib/decision/use-level.ts'
 import { formatLease } from '../../../lib/lease/format-lease.ts'
 import { resultLink } from '../../../lib/links.ts'
 import { useWords } from '../../../lib/words.ts'
@@ -53,7 +53,7 @@ function Row({ diagnosis, onRemove }: { diagnosis: DiagnosisHistorySummary; onRe
   const { diagnosisId, purpose, createdAt, riskGrade, diagnosisState, registry } = diagnosis
   const rent = purpose === 'LEASE_JEONSE' ? null : diagnosis.monthlyRentAmountManwon
   const { withPapers = null } = diagnosis
-  const stop = useStopWord(withPapers?.decision)
+  const level = useLevel(withPapers?.decision)
   const terms = formatLease(diagnosis.depositAmountManwon, rent)
   const grade: Grade = Object.hasOwn(words.grades, riskGrade) ? (riskGrade as Grade) : 'NEED_MORE_INFORMATION'
   return (
@@ -62,7 +62,7 @@ function Row({ diagnosis, onRemove }: { diagnosis: DiagnosisHistorySummary; onRe
         <span className={styles['small']}>{formatDay(createdAt)}</span>
         <strong>{terms}</strong>
         {withPapers ? (
-          <AnswerHeadline headline={withPapers.headline} stop={stop} />
+          <AnswerHeadline headline={withPapers.headline} level={level} />
         ) : (
           <span className={styles['grade']}>
             <GradeMark grade={grade} />

@@ -13,26 +13,33 @@ export function Stake({ stake }: { stake: DepositStake }) {
   const valueOf = stake.scope === 'BUILDING' ? words.building : words.value
   const value = valueOf(formatManwon(lowManwon), formatManwon(highManwon), formatManwon(midManwon))
   const { low: ahead, high: most } = stake.aheadManwon ?? { low: 0, high: null }
-  const deposit = formatManwon(stake.depositManwon)
   return (
     <div className={styles['stake']}>
       <StakeBand
         before={ahead}
         deposit={stake.depositManwon}
-        label={value}
+        label={`${value} ${hatchedOf(stake, words)}`}
         most={most}
-        name={ahead > 0 ? words.both(formatManwon(ahead), deposit) : words.deposit(deposit)}
+        names={{
+          before: words.ahead(formatManwon(ahead)),
+          deposit: words.deposit,
+          open: openOf(stake, words),
+          value: words.range(stake.scope === 'BUILDING', formatManwon(lowManwon), formatManwon(highManwon)),
+        }}
         shares={stake.ifSold.map(({ share }) => share)}
         value={{ low: lowManwon, middle: midManwon, high: highManwon }}
       />
-      <p className={styles['small']}>
-        {value} {hatchedOf(stake, words)}
-      </p>
       <p aria-live="polite">
         <Text>{stake.sentence}</Text>
       </p>
     </div>
   )
+}
+
+/** The name of the hatched part. */
+function openOf({ scope, aheadManwon }: DepositStake, words: (typeof ko)['stake']): string {
+  if (aheadManwon && aheadManwon.high !== null) return words.openUpTo(formatManwon(aheadManwon.high))
+  return scope === 'BUILDING' ? words.openBuilding : words.open
 }
 
 /** What the hatching stands for; the sentence below names it. Without hatching nothing. */

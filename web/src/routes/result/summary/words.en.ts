@@ -8,12 +8,17 @@ export const en = {
     hatchedBuilding: "Hatched: debts and other households' deposits, not known yet.",
     hatchedUnknown: 'Hatched: not known yet.',
     hatchedUpTo: (most: string) => `With the hatched part, ${most} is paid first.`,
-    deposit: (amount: string) => `Deposit ${amount}`,
+    deposit: 'Your deposit',
+    ahead: (amount: string) => `Paid first ${amount}`,
+    open: 'Not known yet',
+    openBuilding: "Not known yet, and other households' deposits",
+    openUpTo: (most: string) => `Up to ${most} paid first`,
+    range: (isBuilding: boolean, low: string, high: string) =>
+      `${isBuilding ? 'Building' : 'Home'} value ${low === high ? low : `${low}–${high}`}`,
     building: (low: string, high: string, middle: string) =>
       low === high
         ? `Value of the whole building ${middle}.`
         : `Value of the whole building ${low} to ${high}, middle ${middle}.`,
-    both: (ahead: string, deposit: string) => `Paid first ${ahead} + deposit ${deposit}`,
     none: 'Without a value of the home we cannot draw how much of your deposit may be missing.',
   },
   mortgages: {

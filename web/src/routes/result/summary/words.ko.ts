@@ -7,10 +7,15 @@ export const ko = {
     hatchedBuilding: '빗금은 아직 모르는 빚과 다른 가구의 보증금이에요.',
     hatchedUnknown: '빗금은 아직 모르는 돈이에요.',
     hatchedUpTo: (most: string) => `빗금까지 더하면 먼저 나갈 돈은 ${most}이에요.`,
-    deposit: (amount: string) => `보증금 ${amount}`,
+    deposit: '내 보증금',
+    ahead: (amount: string) => `먼저 나갈 돈 ${amount}`,
+    open: '아직 모르는 돈',
+    openBuilding: '아직 모르는 돈과 다른 가구 보증금',
+    openUpTo: (most: string) => `많으면 ${most}까지 먼저 나감`,
+    range: (isBuilding: boolean, low: string, high: string) =>
+      `${isBuilding ? '건물 값' : '집값'} ${low === high ? low : `${low}~${high}`}`,
     building: (low: string, high: string, middle: string) =>
       low === high ? `건물 전체 값 ${middle}.` : `건물 전체 값 ${low}~${high}, 가운데 ${middle}.`,
-    both: (ahead: string, deposit: string) => `먼저 나갈 돈 ${ahead} + 보증금 ${deposit}`,
     none: '집값을 몰라 보증금이 얼마나 모자랄 수 있는지 그리지 못했어요.',
   },
   mortgages: {

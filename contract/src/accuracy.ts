@@ -12,7 +12,7 @@ const AccuracyCell = Type.Object(
     ownDeals: Nullable(Type.Enum([...OWN_DEALS]), {
       description: '추정할 때 알던 같은 지번의 거래 건수. null이면 모두',
     }),
-    dealCount: Type.Integer({ minimum: 1, description: '견준 거래 건수' }),
+    dealCount: Type.Integer({ minimum: 1, description: '비교한 거래 건수' }),
     medianError: share('추정 금액이 실제 금액에서 벗어난 비율의 가운데 값'),
     over20: share('20% 넘게 벗어난 거래의 비율'),
     within10: share('10% 안에 든 거래의 비율'),

@@ -184,7 +184,7 @@ export const FavoriteAnalysis = Type.Object(
     changesSinceDiagnosis: Nullable(
       Type.Object(
         {
-          diagnosisId: Type.Integer({ description: '견준 진단' }),
+          diagnosisId: Type.Integer({ description: '비교한 진단' }),
           newDealCount: Type.Integer({ description: '그 뒤 이 지번에 새로 저장된 거래 수' }),
           newDealMonths: texts('그 거래의 달(YYYY-MM)'),
           registerRenewed: Type.Boolean({ description: '건축물대장을 새로 받았는지' }),

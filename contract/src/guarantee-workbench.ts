@@ -31,7 +31,7 @@ const OpenShare = Type.Object(
 )
 
 const answer = Type.Enum(['NO_CONFLICT_IN_INPUT', 'CONFLICT_IN_INPUT', 'MISSING_INFORMATION', 'ASK_GUARANTOR'], {
-  description: '적은 내용과 어긋나지 않음, 어긋남, 견줄 내용 없음, 보증기관에 문의. 보증 여부는 보증기관만 정합니다.',
+  description: '적은 내용과 어긋나지 않음, 어긋남, 비교할 내용 없음, 보증기관에 문의. 보증 여부는 보증기관만 정합니다.',
 })
 
 const Gate = Type.Object(

@@ -160,11 +160,11 @@ const GuarantorCondition = Type.Object(
     guarantor: Type.Enum(['HUG', 'HF', 'SGI'], { description: '보증기관' }),
     code: text('조건'),
     title: text('제목'),
-    ownValue: maybeText('견준 값. 없으면 null'),
-    basis: text('견준 값의 근거'),
+    ownValue: maybeText('비교한 값. 없으면 null'),
+    basis: text('비교한 값의 근거'),
     answer: Type.Enum(['NO_CONFLICT_IN_INPUT', 'CONFLICT_IN_INPUT', 'MISSING_INFORMATION', 'ASK_GUARANTOR'], {
       description:
-        '적은 내용과 어긋나지 않음, 어긋남, 견줄 내용 없음, 보증기관에 문의. 보증 여부는 보증기관만 정합니다.',
+        '적은 내용과 어긋나지 않음, 어긋남, 비교할 내용 없음, 보증기관에 문의. 보증 여부는 보증기관만 정합니다.',
     }),
     sentence: text('설명'),
     constantIds,
@@ -312,7 +312,7 @@ const HouseTable = Type.Object(
     contradictions: Type.Array(TableContradiction, { description: '어긋나는 것' }),
     sentences: texts('설명'),
   },
-  { $id: 'HouseTable', description: '다른 임차인의 표를 더하고 견준 것. 확인된 사실이 아닙니다.' },
+  { $id: 'HouseTable', description: '다른 임차인의 표를 더하고 비교한 것. 확인된 사실이 아닙니다.' },
 )
 
 export const LeasePapers = Type.Object(
@@ -325,7 +325,7 @@ export const LeasePapers = Type.Object(
       Nullable(
         Type.Enum(['SAME', 'OTHER', 'UNKNOWN'], {
           description:
-            '읽은 등기부가 이 집의 것인지: SAME 같음, OTHER 다른 집의 것이라 아무것도 세지 않음, UNKNOWN 견줄 수 없음',
+            '읽은 등기부가 이 집의 것인지: SAME 같음, OTHER 다른 집의 것이라 아무것도 세지 않음, UNKNOWN 비교할 수 없음',
         }),
         { description: '읽은 등기부가 이 집의 것인지. 등기부를 적지 않았으면 null' },
       ),
@@ -366,7 +366,7 @@ export const LeasePapers = Type.Object(
     foreignTenant: Type.Optional(ForeignTenant),
     landlordLookups: Type.Array(LandlordLookup, { description: '임대인에 대해 조회한 것' }),
     statements: Type.Optional(
-      Type.Array(ComparedStatement, { description: '중개사나 임대인에게 들은 말을 적은 서류와 견준 것' }),
+      Type.Array(ComparedStatement, { description: '중개사나 임대인에게 들은 말을 적은 서류와 비교한 것' }),
     ),
     cautions: Type.Array(PaperCaution, { description: '물어야 할 것' }),
     constants: Type.Array(PaperConstant, { description: '계산에 쓴 기준 전부' }),

@@ -51,7 +51,7 @@ export const ComparedStatement = Type.Object(
     title: Type.String({ description: '무엇에 대한 말인지' }),
     said: Type.String({ description: '누가 언제 무엇이라고 했는지' }),
     outcome: Type.Enum(['AGREES', 'DIFFERS', 'NOT_SEEN_YET'], {
-      description: '적은 서류와 견준 결과: AGREES 같음, DIFFERS 다름, NOT_SEEN_YET 서류로 아직 보지 못함',
+      description: '적은 서류와 비교한 결과: AGREES 같음, DIFFERS 다름, NOT_SEEN_YET 서류로 아직 보지 못함',
     }),
     papers: Nullable(Type.Enum(['WORSE', 'BETTER']), {
       description: '다를 때 서류가 들은 말보다 나쁜지(WORSE) 나은지(BETTER). 다르지 않으면 null',
@@ -59,13 +59,13 @@ export const ComparedStatement = Type.Object(
     differenceManwon: Nullable(Type.Integer(), {
       description: '얼마나 다른지(적어도 이만큼). 금액으로 말할 수 없으면 null',
     }),
-    sentence: Type.String({ description: '견준 결과의 설명' }),
+    sentence: Type.String({ description: '비교한 결과의 설명' }),
     checkId: CheckId,
     paperTitle: Type.String({ description: '이 말을 확인할 서류' }),
     clause: Nullable(Type.String(), {
       description: '들은 말을 계약서에 남기는 특약. 계약서에 쓰므로 언제나 한국어. 남길 말이 아니면 null',
     }),
   },
-  { $id: 'ComparedStatement', description: '들은 말과 적은 서류를 견준 것 하나' },
+  { $id: 'ComparedStatement', description: '들은 말과 적은 서류를 비교한 것 하나' },
 )
 export type ComparedStatement = Static<typeof ComparedStatement>

@@ -10,7 +10,7 @@ export const ko = {
   region: '지역',
   saved: '저장',
   me: '나',
-  community: '이야기',
+  community: '커뮤니티',
   notifications: '알림',
   unread: '알림, 안 읽은 것',
   console: '운영',

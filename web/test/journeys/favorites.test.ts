@@ -68,7 +68,7 @@ test('comparing fewer than two homes asks for two, and a home that is not there 
   const { page } = await visit(origin)
   await logIn(page, await newAccount(page))
   await page.goto('/favorites/compare?ids=1')
-  await page.getByText('견줄 집을 두 곳부터 골라 주세요').waitFor()
+  await page.getByText('비교할 집을 두 곳부터 골라 주세요').waitFor()
   assert.deepEqual(await violations(page), [])
   await page.goto('/favorites/999999')
   await page.getByText('없거나 볼 수 없어요').waitFor()

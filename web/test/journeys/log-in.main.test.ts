@@ -41,7 +41,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.goto('/diagnoses')
     await page.getByText('전세 1억 5,000만 원').waitFor()
     await page.getByText('전세 1억 2,000만 원').waitFor()
-    await page.getByRole('link', { name: '견주기' }).waitFor()
+    await page.getByRole('link', { name: '비교' }).waitFor()
     assert.deepEqual(await violations(page), [])
     assert.equal(await overflow(page), 0)
     assert.deepEqual(complaints, [])

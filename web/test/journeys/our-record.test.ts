@@ -15,7 +15,7 @@ test('R-VALUE-30: the method page draws our own record, which is empty before th
   const { page, complaints } = await visit(origin)
   await page.goto('/method#record')
   await page.getByRole('heading', { name: '추정은 얼마나 맞았나요' }).waitFor()
-  await page.getByText('아직 견줄 거래가 쌓이지 않았어요.').waitFor()
+  await page.getByText('아직 비교할 거래가 쌓이지 않았어요.').waitFor()
   const errors = Array.from({ length: 1_234 }, (_, index) => 0.0001 * (index - 617))
   const compared = errors.map((error, index) => ({ error, halfWidth: 0.05, region: index % 2, ownCell: index % 5 }))
   const unit = { kind: 'SALE', propertyType: 'ROW_HOUSE_MULTI_UNIT' } as const

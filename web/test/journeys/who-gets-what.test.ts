@@ -47,7 +47,7 @@ for (const language of ['ko', 'en'] as const)
   test(`a price is divided step by step among those with a share, in ${language}`, { skip }, async () => {
     const { page, complaints } = await (language === 'en' ? inEnglish : visit)(origin, { viewport: PHONE })
     await openPapers(page)
-    const ask = language === 'ko' ? '팔릴 값을 정해 배당 보기' : 'Set a price and see who gets what'
+    const ask = language === 'ko' ? '낙찰가를 정해 보기' : 'Set a price and see who gets what'
     await page.locator('summary', { hasText: ask }).click()
     await page.getByLabel(ask).fill('15000')
     await page.getByLabel(ask).blur()

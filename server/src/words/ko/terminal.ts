@@ -34,7 +34,7 @@ export const TERMINAL = {
   REPORT_REGISTRY_ENTRY: ({ kind, registeredOn, amountManwon }: ReportRegistryEntry) =>
     `    ${registeredOn === null ? ENTRY_NAMES[kind] : entryNamed({ kind, registeredOn })}: ${amountManwon === null ? '금액을 모릅니다' : formatManwon(amountManwon)}`,
   REPORT_REGISTRY_DOUBTED: ({ count }: { count: number }) =>
-    `확실하지 않은 곳이 있는데도 사람이 확인하지 않고 읽은 그대로 계산했습니다. 정해지지 않은 등기 ${count}건은 금액을 모르는 것으로 셌습니다. 문서와 견주어 보십시오.`,
+    `확실하지 않은 곳이 있는데도 사람이 확인하지 않고 읽은 그대로 계산했습니다. 정해지지 않은 등기 ${count}건은 금액을 모르는 것으로 셌습니다. 문서와 비교해 보십시오.`,
   REPORT_OF_PUBLIC_DATA: '여기부터는 공개 자료만으로 본 것이며, 등기부에서 읽은 것은 들어 있지 않습니다.',
   REPORT_NAME: ({ purpose }: { purpose: string }) => `${purpose} 사전 진단`,
   REPORT_SCORE: ({ score, grade }: { score: number | null; grade: string }) =>
@@ -61,7 +61,7 @@ type ReportRegistryEntry = { kind: EntryName; registeredOn: string | null; amoun
 const REGISTRY_HOMES = {
   SAME: '이 집의 등기부입니다.',
   OTHER: '다른 집의 등기부라 아무것도 세지 않았습니다.',
-  UNKNOWN: '이 집의 등기부인지 견주지 못했습니다. 지번과 동·호를 확인하십시오.',
+  UNKNOWN: '이 집의 등기부인지 비교하지 못했습니다. 지번과 동·호를 확인하십시오.',
 }
 
 const PROBLEMS = {

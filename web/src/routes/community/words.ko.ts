@@ -1,12 +1,12 @@
 export const ko = {
-  title: '이야기',
+  title: '커뮤니티',
   all: '모두',
   board: '게시판',
   boardNames: { FREE: '자유 게시판', REGION_REVIEW: '지역 후기', INFORMATION: '정보' },
   count: (count: string) => `${count}개`,
   keyword: '제목과 내용에서 찾기',
   find: '찾기',
-  refine: '찾기와 차례',
+  refine: '검색·정렬',
   sort: '차례',
   sorts: {
     CREATED_AT_DESC: '최근에 쓴 글부터',
@@ -35,7 +35,7 @@ export const ko = {
     `좋아요 ${likes} · 댓글 ${comments}${files > 0 ? ` · 파일 ${files}` : ''}`,
   views: (count: string) => `본 횟수 ${count}`,
   edited: '고침',
-  back: '이야기 목록',
+  back: '커뮤니티 목록',
   hidden: '운영자가 숨긴 글이에요. 쓴 사람과 운영자만 볼 수 있어요.',
   missing: '없거나 볼 수 없어요',
   missingHow: '지웠거나 운영자가 숨긴 글일 수 있어요.',

@@ -11,7 +11,7 @@ export const ko = {
   passkeys: '패스키',
   logins: '로그인 방법',
   access: '내 정보를 본 기록',
-  community: '이야기',
+  community: '커뮤니티',
   method: '무엇을 확인하고 무엇은 못 하는지',
   policy: '개인정보 처리방침',
   serviceTerms: '이용약관',

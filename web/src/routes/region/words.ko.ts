@@ -77,7 +77,7 @@ export const ko = {
   storedCount: (count: number) => `${count.toLocaleString('ko-KR')}건`,
   nothingStored: '저장된 자료 없음',
   otherSearch: '다른 지역 찾기',
-  posts: '이 지역 이야기',
+  posts: '이 지역 글',
   postsAbout: '글쓴이 한 사람의 의견이에요. 확인된 사실이 아니에요.',
   noPosts: '이 지역에 대한 글이 아직 없어요.',
   figures: {

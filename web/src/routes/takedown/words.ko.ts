@@ -7,7 +7,7 @@ export const ko = {
     '글쓴이에게는 요청한 까닭만 알리고, 누가 요청했는지와 적은 내용은 알리지 않아요. 운영자에게도 이름과 연락처는 가려요. 처리가 끝나면 이름, 연락처, 내용을 모두 지워요.',
   targetOf: { POST: '이 글에 대한 요청이에요:', COMMENT: '이 글의 댓글에 대한 요청이에요:' },
   openTarget: '글 보기',
-  toCommunity: '이야기로 가기',
+  toCommunity: '커뮤니티로 가기',
   grounds: '어떤 권리를 침해하나요?',
   groundsOf: {
     DEFAMATION: '명예훼손',

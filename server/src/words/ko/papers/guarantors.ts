@@ -31,7 +31,7 @@ export const PAPERS_GUARANTORS = {
     ({
       NO_CONFLICT_IN_INPUT: '적으신 내용에서는 이 조건과 어긋나는 점이 보이지 않지만, 보증 여부는 보증기관만 정합니다.',
       CONFLICT_IN_INPUT: '적으신 내용이 이 조건과 어긋납니다. 보증기관에 먼저 문의하십시오.',
-      MISSING_INFORMATION: '이 조건을 견줄 내용이 아직 없습니다. 확인한 뒤 보증기관에 문의하십시오.',
+      MISSING_INFORMATION: '이 조건을 비교할 내용이 아직 없습니다. 확인한 뒤 보증기관에 문의하십시오.',
       ASK_GUARANTOR: '자료마다 기준이 다르거나 계산만으로 정할 수 없으니 보증기관에 문의하십시오.',
     })[answer],
   GUARANTEE_PRICE_BASIS: ({ basis }: { basis: PriceOrder }) =>
@@ -62,7 +62,7 @@ export const PAPERS_GUARANTORS = {
   }: GateLine & { share: string | null; checkedOn: string }) => {
     const known = isPublished
       ? gateLine({ code, line, askAbove })
-      : `${GATE_AMOUNTS[code]}의 기준은 이 기관의 것으로 알려진 것이 없어 다른 기관의 ${formatPercent(line)}와 견주었습니다.`
+      : `${GATE_AMOUNTS[code]}의 기준은 이 기관의 것으로 알려진 것이 없어 다른 기관의 ${formatPercent(line)}와 비교했습니다.`
     const typed = share === null ? '집값을 몰라 비율을 계산하지 않았습니다.' : `적은 내용으로는 ${share}입니다.`
     return `${known} ${typed} ${formatDate(checkedOn)}에 2차 자료에서 확인한 기준입니다.`
   },

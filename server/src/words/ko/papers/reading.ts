@@ -87,18 +87,18 @@ export const PAPERS_READING = {
   PAPER_READ_OLD: ({ issuedOn }: { issuedOn: string | null }) =>
     issuedOn === null
       ? '언제 발급한 서류인지 읽지 못했습니다. 서류의 날짜를 확인하고 오래되었으면 다시 발급받으십시오.'
-      : `${formatDate(issuedOn)}에 발급한 서류라 그사이 바뀌었을 수 있습니다. 다시 발급받아 견주어 보십시오.`,
+      : `${formatDate(issuedOn)}에 발급한 서류라 그사이 바뀌었을 수 있습니다. 다시 발급받아 비교해 보십시오.`,
   PAPER_READ_EXPIRED: ({ untilOn }: { untilOn: string }) =>
     `유효기간이 ${formatDate(untilOn)}에 끝났습니다. 새로 발급한 것을 요청하십시오.`,
   PAPER_READ_PAGES_MISSING: ({ read, of }: { read: number; of: number }) =>
     `${of}쪽 가운데 ${read}쪽만 있습니다. 빠진 쪽에 다른 내용이 있을 수 있으니 모든 쪽이 있는 파일을 고르십시오.`,
   PAPER_READ_OTHER_ADDRESS: ({ found }: { found: string }) =>
     `이 집의 서류인지 확인하지 못했습니다. 서류에 적힌 곳: ${found === '' ? '읽지 못함' : found}. 지번과 동·호가 같은지 확인하십시오.`,
-  PAPER_READ_SCANNED: '스캔한 파일에 덧붙인 글자라 틀릴 수 있습니다. 모든 값을 서류와 견주어 확인하십시오.',
+  PAPER_READ_SCANNED: '스캔한 파일에 덧붙인 글자라 틀릴 수 있습니다. 모든 값을 서류와 비교해 확인하십시오.',
   PAPER_READ_CANCELLED: '무효이거나 말소되었다는 표시가 있습니다. 지금 유효한 서류를 다시 받으십시오.',
   PAPER_READ_NOT_ISSUED: '발급번호, 발급일, 발급한 기관을 모두 읽지 못했습니다. 빈 서식이 아닌지 확인하십시오.',
   PAPER_READ_COUNT_DIFFERS: ({ printed, read }: { printed: number; read: number }) =>
-    `서류에는 ${printed}건이라고 적혔지만 ${read}건을 읽었습니다. 모든 줄을 서류와 견주어 확인하십시오.`,
+    `서류에는 ${printed}건이라고 적혔지만 ${read}건을 읽었습니다. 모든 줄을 서류와 비교해 확인하십시오.`,
   PAPER_READ_UNREADABLE: ({ what }: { what: Part }) => `${PARTS[what]} 서류를 보고 직접 적어 주십시오.`,
   PAPER_READ_DOUBTED: ({ what }: { what: Doubted }) => DOUBTED[what],
   PAPER_READ_NOT_READ: ({ title }: { title: string }) =>
@@ -115,12 +115,12 @@ ${DOCUMENT} PDF, 또는 복사한 글을 저장한 txt 파일을 이 컴퓨터�
     '글자는 있지만 무슨 글자인지 이 파일에 적혀 있지 않아 읽을 수 없습니다. 인터넷등기소에서 받은 PDF를 그대로 고르거나 직접 적어 주십시오.',
   READING_NOT_A_REGISTRY: `${DOCUMENT}로 읽을 수 없는 파일입니다. 인터넷등기소에서 받은, 말소사항을 포함한 전부증명서 PDF인지 확인해 주십시오.`,
   READING_SUMMARY_MISSING:
-    '요약 쪽이 없어 본문과 맞추어 보지 못했습니다. 발급할 때 "주요 등기사항 요약"을 포함하거나, 읽은 값을 본문과 하나씩 견주어 보십시오.',
+    '요약 쪽이 없어 본문과 맞추어 보지 못했습니다. 발급할 때 "주요 등기사항 요약"을 포함하거나, 읽은 값을 본문과 하나씩 비교해 보십시오.',
   READING_SUMMARY_DIFFERS:
-    '본문에서 읽은 것과 요약이 서로 다릅니다. 확정한 값이 하나도 없으니 모든 등기를 문서와 견주어 확인하십시오.',
+    '본문에서 읽은 것과 요약이 서로 다릅니다. 확정한 값이 하나도 없으니 모든 등기를 문서와 비교해 확인하십시오.',
   READING_CURRENT_ONLY:
     '현재 유효사항만 있는 문서입니다. 지워진 압류·경매·임차권등기와 잦은 소유권 이전이 보이지 않으니 말소사항을 포함해 다시 발급받으십시오.',
-  READING_PHOTO: '사진에서 읽은 값이라 틀릴 수 있습니다. 모든 값과 주소를 문서와 견주어 확인하십시오.',
+  READING_PHOTO: '사진에서 읽은 값이라 틀릴 수 있습니다. 모든 값과 주소를 문서와 비교해 확인하십시오.',
   READING_PHOTO_OF_BODY:
     '본문을 찍은 사진에서는 말소선을 볼 수 없어 읽지 않습니다. 인터넷등기소에서 받은 PDF를 고르거나 요약 쪽을 찍으십시오.',
   READING_NOT_A_SUMMARY:
@@ -136,7 +136,7 @@ ${DOCUMENT} PDF, 또는 복사한 글을 저장한 txt 파일을 이 컴퓨터�
   READING_OTHER_ADDRESS: ({ found }: { found: string }) =>
     `이 집의 문서인지 확인하지 못했습니다. 문서에 적힌 곳: ${found}. 지번과 동·호가 같은지 확인하십시오.`,
   READING_OTHER_HOME: ({ found, home }: { found: string; home: string }) =>
-    `다른 집의 문서입니다. 문서에 적힌 집: ${found}. 견준 집: ${home}. 이 집의 ${withParticle(DOCUMENT, '을/를')} 발급받아 읽으십시오.`,
+    `다른 집의 문서입니다. 문서에 적힌 집: ${found}. 비교한 집: ${home}. 이 집의 ${withParticle(DOCUMENT, '을/를')} 발급받아 읽으십시오.`,
   READING_UNIT_DIFFERS: ({ part, head, title }: { part: UnitPart; head: string; title: string }) =>
     `한 문서가 집을 두 가지로 말합니다. 머리의 주소는 ${head}${UNIT_PARTS[part]}, 표제부는 ${title}${UNIT_PARTS[part]}입니다. 어느 집의 문서인지 등기소에 물어보십시오.`,
   READING_FLOOR_DIFFERS: ({ part, floor, title }: { part: FloorPart; floor: number; title: number }) =>
@@ -148,7 +148,7 @@ ${DOCUMENT} PDF, 또는 복사한 글을 저장한 txt 파일을 이 컴퓨터�
   READING_TWIN_MISSING: ({ missing }: { missing: Twin }) =>
     `${TWINS[missing]} 문서가 따로 있습니다. 다가구와 단독주택은 건물과 토지를 모두 보아야 하니 ${TWINS[missing]} 문서도 읽어 주십시오.`,
   READING_UNREADABLE: ({ why, ranks }: { why: UnreadableReason; ranks: string[] }) =>
-    `${UNREADABLE[why]}${ranks.length > 0 ? ` (${ranks.join(', ')})` : ''} 읽은 것이 전부가 아닐 수 있으니 문서와 견주어 확인하십시오.`,
+    `${UNREADABLE[why]}${ranks.length > 0 ? ` (${ranks.join(', ')})` : ''} 읽은 것이 전부가 아닐 수 있으니 문서와 비교해 확인하십시오.`,
   // A message with which a tenant can request a paper.
   PAPER_REQUEST: ({ paper, to, lookFor, consent, told, purpose, depositManwon, monthlyRentManwon }: Request) => {
     const rent = purpose === 'MONTHLY_RENT' ? `, 월세 ${formatManwon(monthlyRentManwon)}` : ''
@@ -196,7 +196,7 @@ const PARTS = {
 type Doubted = keyof typeof DOUBTED
 
 const DOUBTED = {
-  VALUES: '뚜렷하지 않은 값이 있습니다. 확인이 필요하다고 표시한 값을 서류와 견주어 주십시오.',
+  VALUES: '뚜렷하지 않은 값이 있습니다. 확인이 필요하다고 표시한 값을 서류와 비교해 주십시오.',
   ROWS_ENDED: '줄이 그어졌거나 말소, 거주불명 따위로 적힌 줄이 있습니다. 지금도 해당하는지 확인하십시오.',
   UNITS: '전유부분이 여러 줄입니다. 면적과 층을 줄마다 확인하십시오.',
   MARK: '위반건축물이라는 말이 변동사항에 있습니다. 지금도 표시가 남아 있는지 첫 쪽 위에서 확인하십시오.',

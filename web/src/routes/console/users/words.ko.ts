@@ -49,7 +49,7 @@ export const ko = {
     search: '주소 찾기',
     map: '지도',
     property: '진단',
-    community: '이야기',
+    community: '커뮤니티',
     favorites: '저장',
     mypage: '나',
     admin: '운영',

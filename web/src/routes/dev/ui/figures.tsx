@@ -30,7 +30,7 @@ function sharesOf(missing: number): Part[] {
   return [
     { name: '먼저 받는 빚', amount: 8_000, look: 'other' },
     { name: '내 보증금', amount: 6_000 - missing, look: 'own' },
-    { name: '모르는 것에 달린 몫', amount: 2_000, look: 'unknown' },
+    { name: '아직 알 수 없는 부분', amount: 2_000, look: 'unknown' },
     { name: '모자라는 돈', amount: missing, look: 'missing' },
   ]
 }

@@ -100,7 +100,7 @@ export const forms: Example[] = [
       text: <Field defaultValue="29.35" hint="알면 적어 주세요." label="전용면적" unit="㎡" />,
       error: <Field error="면적은 0보다 크고 10,000㎡까지 적을 수 있어요." label="잘못 적은 면적" unit="㎡" />,
       beside: <Field beside={<Button>모름</Button>} label="채권최고액 합계" unit="만원" />,
-      select: <SelectField children={<option>모르겠어요</option>} label="들은 집의 종류" />,
+      select: <SelectField children={<option>모르겠어요</option>} label="집 종류" />,
       area: <TextArea hint="주민등록번호는 적지 마세요." label="메모" />,
     },
   },

@@ -4,7 +4,7 @@ export const ko = {
   show: '중개사에게 보여 주기',
   twoYears: '2년 동안의 전월세 거래',
   slow: '응답이 늦어요. 거래를 불러오고 있어요.',
-  noDeals: '견줄 전월세 거래가 없어, 이 금액이 비싼 편인지 알 수 없어요.',
+  noDeals: '비교할 전월세 거래가 없어, 이 금액이 비싼 편인지 알 수 없어요.',
   notLookedUp: '전월세 거래를 확인하지 못해, 이 금액이 비싼 편인지 알 수 없어요.',
   counted: {
     SIMILAR: (count: string) => `같은 지번에서 면적이 비슷한 거래 ${count}건이에요.`,

@@ -13,7 +13,7 @@ export const ko = {
     NEED_MORE_INFORMATION: '판단 보류',
   },
   limited: '주소를 확인하지 못했어요',
-  compare: '견주기',
+  compare: '비교',
   registry: (contract: string, balance: string) => `등기: 계약 전 ${contract} · 잔금 전 ${balance}`,
   registryStates: { NOT_CHECKED: '안 봤어요', CHECKED: '봤어요', NEEDS_HELP: '도움이 필요해요' },
   remove: '지우기',

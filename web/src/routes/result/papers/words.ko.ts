@@ -199,9 +199,9 @@ export const ko = {
   left: '받을 몫',
   shortfall: '모자라는 돈',
   span: (low: string, high: string) => (low === high ? low : `${low}에서 ${high}`),
-  hangs: '모르는 것에 달린 몫',
+  hangs: '아직 알 수 없는 부분',
   sold: {
-    ask: '팔릴 값을 정해 배당 보기',
+    ask: '낙찰가를 정해 보기',
     hint: '경매에서 얼마에 팔릴지는 아무도 몰라요. 정한 값으로 나누어 볼 뿐이에요.',
     title: (price: string) => `${price}에 팔리면 나누는 순서`,
     rank: '순위',
@@ -226,7 +226,7 @@ export const ko = {
   guarantee: '보증기관에 물어볼 조건',
   numbersOf: (guarantor: string) => `${guarantor} 숫자`,
   prices: '보증기관이 보는 집값',
-  pricesHow: '찾아본 값이 있으면 적어 주세요. 보증기관의 숫자와 견줄 때만 써요.',
+  pricesHow: '찾아본 값이 있으면 적어 주세요. 보증기관의 숫자와 비교할 때만 써요.',
   priceNames: {
     quotationManwon: 'KB시세나 한국부동산원 시세',
     publicPriceManwon: '공시가격',
@@ -235,7 +235,7 @@ export const ko = {
   answers: {
     NO_CONFLICT_IN_INPUT: '적은 내용과 어긋나지 않음',
     CONFLICT_IN_INPUT: '적은 내용과 어긋남',
-    MISSING_INFORMATION: '견줄 내용이 없음',
+    MISSING_INFORMATION: '비교할 내용이 없음',
     ASK_GUARANTOR: '보증기관에 물어보기',
   },
   smallLease: '소액임차인 최우선변제',
@@ -246,7 +246,7 @@ export const ko = {
   alarm: '내일 할 일',
   calendarTitle: '전월세 계약',
   compare: {
-    title: '두 번 읽은 것 견주기',
+    title: '두 번 읽은 것 비교',
     from: '앞에 적은 것',
     to: '뒤에 적은 것',
     version: (version: number, day: string) => `${version}번째 기록 (${day})`,

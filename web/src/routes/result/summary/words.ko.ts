@@ -27,7 +27,7 @@ export const ko = {
     readDocument: '등기부등본 파일로 채우기',
     detailed: '등기에서 읽은 것을 모두 계산에 넣었어요.',
     readEntries: '읽은 등기 보고 고치기',
-    noValue: '서류 계산에 넣었어요. 집값을 몰라 아직 견주지 못해요.',
+    noValue: '서류 계산에 넣었어요. 집값을 몰라 아직 비교하지 못해요.',
     noDeposit: '서류 계산에 넣었어요.',
   },
 }

@@ -3,7 +3,6 @@ import type { Text } from '../../words/message.ts'
 import type { HomeValue } from '../papers/papers-input.ts'
 import type { Span } from '../papers/recovery/recovery-bands.ts'
 import type { LeadGroup } from '../rule-book/answer-thresholds.ts'
-import type { Figure } from './figure.ts'
 
 /**
  * One thing to do. `field`: the field of the form to correct. `name`: where it is not that of the check. `question`: what
@@ -39,6 +38,9 @@ export type Stake = {
   ifSold: { share: number; shortfallManwon: Span }[]
   sentence: Text
 }
+
+/** The one figure that is read first, and what it is. */
+export type Figure = { text: Text; caption: Text }
 
 /** What is said first of a home: one sentence, its reason, the amount at stake, and what to do (R-ANSWER-01). */
 export type Answer = {

@@ -1,10 +1,7 @@
-import { message, type Text } from '../../words/message.ts'
-import type { Stake } from './answer.ts'
+import { message } from '../../words/message.ts'
+import type { Figure, Stake } from './answer.ts'
 
 const PERCENT = 100
-
-/** The one figure that is read first, and what it is. */
-export type Figure = { text: Text; caption: Text }
 
 /**
  * The deposit with what certainly stands before it, as a share of the middle of the value; above the middle, the amount by

@@ -4,7 +4,14 @@ import { DOCUMENT_VERSIONS } from './document-versions.ts'
 import type { Purpose, StayReason } from './processed.ts'
 import { PROCESSING } from './processing.ts'
 import type { Receiver } from './receivers.ts'
-import { inLargestUnit, limitOf, RETENTION, type RetentionName, type RetentionRule } from './retention.ts'
+import {
+  inLargestUnit,
+  limitOf,
+  RETENTION,
+  type RetentionName,
+  type RetentionRule,
+  UNUSED_NOTICE_DAYS,
+} from './retention.ts'
 
 type Lookup = 'ADDRESS' | 'PORTAL' | 'MAP' | 'STATISTICS'
 
@@ -90,7 +97,7 @@ function kept(facts: PolicyFacts): DocumentSection {
   const names = Object.keys(RETENTION) as RetentionName[]
   const shown = names.filter((name) => RETENTION[name].isPersonal && (NEEDS[name]?.(facts) ?? true))
   const { unusedDays } = facts
-  const unused = unusedDays > 0 ? [message('UNUSED_ERASED', { days: unusedDays })] : []
+  const unused = unusedDays > 0 ? [message('UNUSED_ERASED', { days: unusedDays, noticeDays: UNUSED_NOTICE_DAYS })] : []
   return section('KEPT', [message('KEPT_ABOUT'), ...unused], {
     heads: ['RECORD', 'WHY', 'HOW_LONG'],
     rows: shown.map((kind) => [

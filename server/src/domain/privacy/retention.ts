@@ -101,6 +101,9 @@ export const RETENTION = {
   RECENT_WRITERS: rule({ tables: ['recent_writers'], limit: null, since: 'until', isPersonal: false }),
 } as const satisfies Record<string, RetentionRule>
 
+/** How long before it is erased the owner of an unused account is told (R-PRIV-50). */
+export const UNUSED_NOTICE_DAYS = 30
+
 export type RetentionName = keyof typeof RETENTION
 
 /** Kinds of records whose time no variable changes. */

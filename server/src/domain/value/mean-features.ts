@@ -17,7 +17,7 @@ const AGE_REGIONS = 3
 
 export const MEAN_COLUMNS = AGE_COLUMNS * (1 + AGE_REGIONS) + 1 + AREA_HINGES.length + 4
 /** The effect of a basement, and what it is more or less in each of these regions. */
-export const BASEMENT_COLUMNS = 1 + AGE_REGIONS
+export const BASEMENT_COLUMNS = basementFeatures('').length
 
 /** The columns of a home in a basement, which stand after those above. */
 export function basementFeatures(code: string): number[] {

@@ -1,4 +1,5 @@
 import { addDays, daysBefore, seoulDate } from '../../domain/calendar.ts'
+import { UNUSED_NOTICE_DAYS } from '../../domain/privacy/retention.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { inTransaction, type Queryable } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/errors.ts'
@@ -6,7 +7,7 @@ import type { Job } from '../../platform/jobs/job-queue.ts'
 import { type ActionContext, audited } from '../audit/index.ts'
 import { notify } from '../notifications/index.ts'
 import { type DeletionServices, endWithErasures } from './delete-account.ts'
-import { notifyOfChange, UNUSED_NOTICE_DAYS } from './email/mail-of-change.ts'
+import { notifyOfChange } from './email/mail-of-change.ts'
 import type { AccountServices } from './services.ts'
 
 export type UnusedAccountServices = DeletionServices &

@@ -11,7 +11,7 @@ export function SampleAnswer() {
     <section className={styles['sample']}>
       <h2 className={styles['small']}>{words.title}</h2>
       <p className={styles['figure']}>
-        <strong>78%</strong> {words.caption}
+        <strong>{words.figure}</strong> {words.caption}
       </p>
       <ul>
         {words.parts.map((part) => (

@@ -19,6 +19,7 @@ export const en = {
   about: 'See from public data how large the deposit is against the home’s value, and what is left for you to check.',
   sample: {
     title: 'An answer looks like this · invented example',
+    figure: '78%',
     caption: 'your deposit against the home’s value',
     parts: ['Past deals, with their source', 'What is not known yet', 'What to do and to ask before you sign'],
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, seoulDate } from '../../../domain/calendar.ts'
-import { keptUntil } from '../../../domain/privacy/retention.ts'
+import { keptUntil, UNUSED_NOTICE_DAYS } from '../../../domain/privacy/retention.ts'
 import { removal } from '../../../platform/database/removal.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { Queryable } from '../../../platform/database/transaction.ts'
@@ -26,8 +26,6 @@ type Change =
 const CHANGE_MAIL_JOB = 'send-change-mail'
 /** The last attempts come after the mail has expired and send nothing, so the job completes instead of failing. */
 const ATTEMPTS = 12
-/** How long before it is erased the owner of an unused account is told (R-PRIV-50). */
-export const UNUSED_NOTICE_DAYS = 30
 
 type NewMail = { mailId: string; userId: number; change: Change; language: Language; now: Date; expiresAt: Date }
 

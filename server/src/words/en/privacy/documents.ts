@@ -83,8 +83,8 @@ export const DOCUMENT_WORDS: typeof Ko = {
     'When logged in, you see and delete your checks, saved homes, papers, notifications and posts. Saved homes, papers and posts can be corrected; a deleted check takes its papers with it. On the screen "Me" you change name, picture, e-mail address and password, and end logins.',
   RIGHT_TO_KNOW: 'When and why an operator saw your data is listed on the screen "Me".',
   RIGHT_TO_COPY: 'The screen "Me" makes a file of everything that is stored about you.',
-  UNUSED_ERASED: ({ days }) =>
-    `An account that is not used for ${days} days is erased, 30 days after its owner is told. A login in between keeps it.`,
+  UNUSED_ERASED: ({ days, noticeDays }) =>
+    `An account that is not used for ${days} days is erased, ${noticeDays} days after its owner is told. A login in between keeps it.`,
   RIGHT_TO_END: 'Deleting your account on the screen "Me" ends all processing.',
   RIGHT_OF_OTHERS:
     'If a post contains your personal data, you can request its takedown beside the post, also without an account.',

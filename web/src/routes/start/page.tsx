@@ -28,18 +28,24 @@ export default function Start() {
   const [isDirect, setIsDirect] = useState(false)
   const [message, setMessage] = useState<string>()
   const [typed, setTyped] = useState('')
-  const { chosen, change, choose, chooseTyped, chooseLot, chooseAgain, focusWaiting } = useChosenHome(SEARCH_ID)
+  const { chosen, isRead, change, choose, chooseTyped, chooseLot, chooseAgain, focusWaiting } = useChosenHome(SEARCH_ID)
   const hasResults = useHasResults()
 
   const pick = (picked: Picked) => choose(picked, picked.addrDetail ? { unit: picked.addrDetail } : {})
   const confirm = ({ candidate, stated }: Confirmed) => choose(candidate, { ...stated, unit: stated.unit ?? '' })
 
+  const kept = hasResults && (
+    <Part>
+      <KeptResults />
+    </Part>
+  )
   if (chosen)
     return (
-      <Screen isStep key="chosen" title={words.which}>
+      <Screen key="chosen" title={words.which}>
         <Part>
           <ChosenAddress chosen={chosen} onChange={change} onChooseAgain={chooseAgain} onShown={focusWaiting} />
         </Part>
+        {kept}
       </Screen>
     )
   return (
@@ -65,12 +71,9 @@ export default function Start() {
           <DirectAddress onChoose={chooseLot} />
         </Part>
       )}
-      {hasResults && (
-        <Part>
-          <KeptResults />
-        </Part>
-      )}
-      {typed === '' && message === undefined && !isDirect && <SampleAnswer />}
+      {kept}
+      {/* in the language of the reader, so not in the prerendered page */}
+      {isRead && typed === '' && message === undefined && !isDirect && <SampleAnswer />}
     </Screen>
   )
 }

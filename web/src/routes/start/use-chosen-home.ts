@@ -53,6 +53,7 @@ export function useChosenHome(searchId: string) {
 
   return {
     chosen: draft?.lotAddress ? draft : undefined,
+    isRead: draft !== undefined,
     change,
     choose,
     chooseTyped,

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ButtonList } from '../../../ui/button-list.tsx'
 import { CheckRow } from '../../../ui/check-row.tsx'
 import { Choice } from '../../../ui/choice.tsx'
+import { ConsentBoxes } from '../../../ui/consent-boxes.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field, SelectField, TextArea } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -58,6 +59,26 @@ const found = [
   { key: 'b', content: '경기도 성남시 분당구 정자일로 248, 샘플느티마을공무원아파트', onChoose: nothing },
 ]
 
+function Consents({ errors, id = 'terms' }: { errors: { id: string; message: string }[]; id?: string }) {
+  return (
+    <ConsentBoxes
+      all={undefined}
+      errors={errors}
+      items={[
+        {
+          id,
+          label: '이용약관에 동의해요 (필수)',
+          checked: false,
+          onChange: nothing,
+          document: { href: '/service-terms', label: '이용약관 읽기 (새 창)' },
+        },
+      ]}
+      legend="약관과 개인정보"
+      onAll={nothing}
+    />
+  )
+}
+
 export const forms: Example[] = [
   {
     file: 'button',
@@ -111,6 +132,15 @@ export const forms: Example[] = [
   {
     file: 'choice',
     states: { open: <Purpose />, error: <Purpose error="전세인지 월세인지 골라 주세요." /> },
+  },
+  {
+    file: 'consent-boxes',
+    states: {
+      open: <Consents errors={[]} />,
+      error: (
+        <Consents errors={[{ id: 'terms-wrong', message: '이용약관에 동의해야 가입할 수 있어요.' }]} id="terms-wrong" />
+      ),
+    },
   },
   { file: 'check-row', states: { checked: <Seen /> } },
   {

@@ -40,6 +40,10 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.getByText('주소를 확인했어요').waitFor()
     await looks()
 
+    // who is logged in is not asked for a password
+    await page.goto('/me')
+    await page.getByRole('button', { name: '로그아웃' }).click()
+    await page.getByRole('link', { name: '로그인', exact: true }).first().waitFor()
     await page.goto('/login')
     await page.getByRole('link', { name: '비밀번호를 잊었어요' }).click()
     await page.getByRole('button', { name: '링크 보내기' }).click()

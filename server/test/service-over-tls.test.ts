@@ -51,9 +51,15 @@ test('R-OPS-11: with a certificate the service speaks https alone, by TLS 1.2 an
 })
 
 test('who sends its headers too slowly over https is answered 408, as over http', { skip }, async () => {
-  const socket = connect({ host: '127.0.0.1', port, servername: HOST, ca: own.ca })
-  socket.write('GET /api/health HTTP/1.1\r\n')
-  assert.match(await text(socket), /^HTTP\/1\.1 408 /)
+  let answer = ''
+  // a machine that is too busy to read is late itself (R-HTTP-29)
+  for (let tries = 0; tries < 5 && !answer.startsWith('HTTP/1.1 408 '); tries += 1) {
+    const socket = connect({ host: '127.0.0.1', port, servername: HOST, ca: own.ca })
+    socket.write('GET /api/health HTTP/1.1\r\n')
+    answer = await text(socket)
+    assert.match(answer, /^HTTP\/1\.1 (?:408|503) /)
+  }
+  assert.match(answer, /^HTTP\/1\.1 408 /)
 })
 
 test('who begins no handshake, or another one than TLS, holds no connection', { skip }, async () => {

@@ -101,7 +101,7 @@ const FORM_HEAD =
 const BEGINNINGS = ['GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: ', JSON_HEAD, FORM_HEAD]
 
 test('a header, a JSON body or a file sent a byte at a time: 408 with the error body, and the connection ends', async () => {
-  const answers = BEGINNINGS.map(async (start) => {
+  const drip = async (start: string) => {
     const socket = open()
     socket.write(start)
     const dripping = setInterval(() => socket.write('x'), 50)
@@ -109,8 +109,12 @@ test('a header, a JSON body or a file sent a byte at a time: 408 with the error 
     const answer = await answerOn(socket)
     clearInterval(dripping)
     return answer
-  })
-  for (const { head, body } of await Promise.all(answers)) {
+  }
+  let answers = await Promise.all(BEGINNINGS.map(drip))
+  // a machine that is too busy to read is late itself
+  for (let tries = 0; tries < 4 && answers.some(({ head }) => head.startsWith('HTTP/1.1 503 ')); tries += 1)
+    answers = await Promise.all(BEGINNINGS.map(drip))
+  for (const { head, body } of answers) {
     assert.match(head, /^HTTP\/1.1 408 /)
     assert.deepEqual([JSON.parse(body).status, JSON.parse(body).code], [408, 'COMMON_408_REQUEST_TIMEOUT'])
   }

@@ -17,7 +17,7 @@ const skip = whyNoNginx
 
 const own = skip === false ? certificateFor(HOST) : { key: '', certificate: '', ca: '' }
 const files = { TLS_CERTIFICATE_FILE: own.certificate, TLS_KEY_FILE: own.key }
-const limits = { HTTP_HEADERS_TIMEOUT_MS: '300', TRUST_PROXY: 'loopback' }
+const limits = { HTTP_HEADERS_TIMEOUT_MS: '2000', HTTP_REQUEST_TIMEOUT_MS: '2500', TRUST_PROXY: 'loopback' }
 const origin = skip === false ? (await startForProxy({ ...files, ...limits, PORT: '0' })).origin : ''
 const port = Number(origin.slice(origin.lastIndexOf(':') + 1))
 

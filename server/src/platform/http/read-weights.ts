@@ -51,6 +51,8 @@ export const READ_WEIGHTS: Readonly<Record<string, number>> = {
   listUnreturnedDepositSteps: 1,
   // 0.3
   readClientSettings: 1,
+  readPrivacyPolicy: 1,
+  readServiceTerms: 1,
   // 1.3 to 2.7 for the protocol; what its message asks for is counted once it is read, and the operations behind it
   askAsAssistant: 2,
   readDiagnosisSheet: 2,

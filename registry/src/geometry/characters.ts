@@ -48,7 +48,8 @@ function behindBlanks(letters: readonly Character[], items: readonly TextItem[])
     ({ text, width, height }) =>
       Math.abs(width / height - blank) <= LIKE_BLANK && (!/\p{C}/u.test(text) || blank < digit * NARROWER_THAN_DIGIT),
   )
-  const place = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)}`
+  if (blanks.length === 0) return [...letters]
+  const place = (x: number, y: number) => placeOf(Math.round(x), Math.round(y))
   const byEnd = new Map(blanks.map((each) => [place(each.x + each.width, each.y), each]))
   const endingAt = (x: number, y: number) =>
     [0, -1, 1].flatMap((dx) => [0, -1, 1].flatMap((dy) => byEnd.get(place(x + dx, y + dy)) ?? []))
@@ -94,18 +95,25 @@ function lettersOf(item: TextItem, page: number): Character[] {
 
 /** Files without a bold font write each bold letter twice with a small offset. */
 function withoutTwins(letters: readonly Character[]): Character[] {
-  const seen = new Map<string, Character[]>()
+  const seen = new Map<string, Map<number, Character[]>>()
   return letters.filter((letter) => {
     const { text, x, y, height } = letter
-    const cell = (dx: number, dy: number) => `${text} ${Math.floor(x / height) + dx} ${Math.floor(y / height) + dy}`
+    const places = seen.get(text) ?? new Map<number, Character[]>()
+    seen.set(text, places)
+    const column = Math.floor(x / height)
+    const row = Math.floor(y / height)
     for (const dx of [-1, 0, 1])
       for (const dy of [-1, 0, 1])
-        if (seen.get(cell(dx, dy))?.some((other) => isTwin(other, letter)) === true) return false
-    const own = seen.get(cell(0, 0)) ?? []
-    seen.set(cell(0, 0), [...own, letter])
+        if (places.get(placeOf(column + dx, row + dy))?.some((other) => isTwin(other, letter)) === true) return false
+    const own = places.get(placeOf(column, row))
+    if (own === undefined) places.set(placeOf(column, row), [letter])
+    else own.push(letter)
     return true
   })
 }
+
+/** One number for a place, as making strings of both would cost most of the reading; far places may share one. */
+const placeOf = (column: number, row: number): number => column * 65_536 + row
 
 function isTwin(a: Character, b: Character): boolean {
   const least = Math.min(a.right - a.x, a.height) * 0.3

@@ -2,6 +2,7 @@ import type { CommunityPostDetail } from '@lease-risk/contract/community'
 import { useState } from 'react'
 import { apiRaw } from '../../lib/api.ts'
 import { formatSize } from '../../lib/file-size.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useWords } from '../../lib/words.ts'
 import { FileList } from '../../ui/file-list.tsx'
 import { CommunityFailure } from './load-failure.tsx'
@@ -14,7 +15,7 @@ export function PostFiles({ post, onRemoved }: { post: CommunityPostDetail; onRe
   const [error, setError] = useState<unknown>()
   const take = async (href: string, name: string) => {
     try {
-      save(await (await apiRaw(href)).blob(), name)
+      saveFile(await (await apiRaw(href)).blob(), name)
       setError(undefined)
     } catch (failure) {
       setError(failure)
@@ -47,13 +48,4 @@ export function PostFiles({ post, onRemoved }: { post: CommunityPostDetail; onRe
       />
     </>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

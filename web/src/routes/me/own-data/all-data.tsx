@@ -5,6 +5,7 @@ import { formatTime } from '../../../lib/amount.ts'
 import { api, apiRaw } from '../../../lib/api.ts'
 import { formatSize } from '../../../lib/file-size.ts'
 import { useLoadFailure, useSendFailure } from '../../../lib/load-failure.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { useSending } from '../../../lib/use-sending.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -63,7 +64,7 @@ function State({ made: { state, sizeBytes, expiresAt, downloadToken } }: { made:
     void send(async () => {
       try {
         const answer = await apiRaw(`${PATH}/download`, { method: 'POST', body: { downloadToken } })
-        save(await answer.blob())
+        saveFile(await answer.blob(), NAME)
         announce(words.downloaded)
       } finally {
         // the token works once; the state has the next one
@@ -89,12 +90,4 @@ function State({ made: { state, sizeBytes, expiresAt, downloadToken } }: { made:
       )}
     </>
   )
-}
-
-function save(file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = NAME
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

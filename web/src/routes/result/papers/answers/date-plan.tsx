@@ -1,6 +1,7 @@
 import { calendarFile } from '@lease-risk/contract/calendar-file'
 import type { LeasePapers } from '@lease-risk/contract/papers-answer'
 import { formatDate } from '../../../../lib/amount.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
 import { useWords } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -31,12 +32,7 @@ export function DatePlan({ papers: { datePlan, gap, holidayNote } }: { papers: L
       untilOn: event.fromOn,
     }))
     const file = new Blob([calendarFile(title, days, new Date())], { type: 'text/calendar' })
-    const url = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = url
-    link.download = 'lease-dates.ics'
-    link.click()
-    URL.revokeObjectURL(url)
+    saveFile(file, 'lease-dates.ics')
   }
   return (
     <Section title={words.datePlan}>

@@ -1,7 +1,8 @@
 import type { Consent, ConsentKind, OwnConsents } from '@lease-risk/contract/consents'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { api } from '../api.ts'
 import { PRIVACY, SERVICE_TERMS } from '../service-document.ts'
+import { useSending } from '../use-sending.ts'
 import { useWords } from '../words.ts'
 import { ko } from './words.ko.ts'
 
@@ -44,4 +45,21 @@ export function useConsentBoxes(asked: readonly Consent[]) {
       }),
     },
   }
+}
+
+/** A form that gives these consents once all of them are ticked. `after`: what follows, such as going on. */
+export function useGivingConsents(asked: readonly Consent[], after: () => unknown) {
+  const { boxes, errors } = useConsentBoxes(asked)
+  const [attempt, setAttempt] = useState(0)
+  const { busy, error, failures, send } = useSending()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (errors.length > 0) return
+    void send(async () => {
+      await giveConsents(asked)
+      await after()
+    })
+  }
+  return { boxes, errors: attempt === 0 ? [] : errors, attempt: attempt + failures, error, busy, submit }
 }

@@ -1,13 +1,12 @@
 import type { OwnConsent, OwnConsents } from '@lease-risk/contract/consents'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatDate, formatTime } from '../../../lib/amount.ts'
 import { api } from '../../../lib/api.ts'
-import { CONSENTS_PATH, giveConsents, useConsentBoxes } from '../../../lib/consents/use-consents.ts'
+import { CONSENTS_PATH, useGivingConsents } from '../../../lib/consents/use-consents.ts'
 import { ko as shared } from '../../../lib/consents/words.ko.ts'
 import { NOTIFICATIONS } from '../../../lib/links.ts'
 import { useLoadFailure, useSendFailure } from '../../../lib/load-failure.ts'
-import { useSending } from '../../../lib/use-sending.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConsentBoxes } from '../../../ui/consent-boxes.tsx'
@@ -71,26 +70,16 @@ function Give({ missing }: { missing: OwnConsent[] }) {
   const words = useWords(shared)
   const queries = useQueryClient()
   const asked = missing.map(({ kind, version }) => ({ kind, version }))
-  const { boxes, errors } = useConsentBoxes(asked)
-  const [attempt, setAttempt] = useState(0)
-  const { busy, error, failures, send } = useSending()
+  const { boxes, errors, attempt, error, busy, submit } = useGivingConsents(asked, async () => {
+    await queries.invalidateQueries({ queryKey: KEY })
+    announce(words.given)
+  })
   const failure = useSendFailure(error)
-  const shown = attempt === 0 ? [] : errors
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setAttempt(attempt + 1)
-    if (errors.length > 0) return
-    void send(async () => {
-      await giveConsents(asked)
-      await queries.invalidateQueries({ queryKey: KEY })
-      announce(words.given)
-    })
-  }
   return (
     <Form onSubmit={submit}>
-      <ErrorSummary attempt={attempt + failures} errors={shown} title={words.fix} />
+      <ErrorSummary attempt={attempt} errors={errors} title={words.fix} />
       {failure && <Failure {...failure} />}
-      <ConsentBoxes {...boxes} errors={shown} />
+      <ConsentBoxes {...boxes} errors={errors} />
       <Button busy={busy} look="primary" sends type="submit">
         {words.give}
       </Button>

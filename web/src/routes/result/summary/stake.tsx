@@ -18,7 +18,7 @@ export function Stake({ stake }: { stake: DepositStake }) {
       <StakeBand
         before={ahead}
         deposit={stake.depositManwon}
-        label={`${value} ${hatchedOf(stake, words)}`}
+        label={value}
         most={most}
         names={{
           before: words.ahead(formatManwon(ahead)),
@@ -40,12 +40,4 @@ export function Stake({ stake }: { stake: DepositStake }) {
 function openOf({ scope, aheadManwon }: DepositStake, words: (typeof ko)['stake']): string {
   if (aheadManwon && aheadManwon.high !== null) return words.openUpTo(formatManwon(aheadManwon.high))
   return scope === 'BUILDING' ? words.openBuilding : words.open
-}
-
-/** What the hatching stands for; the sentence below names it. Without hatching nothing. */
-function hatchedOf({ scope, aheadManwon }: DepositStake, words: (typeof ko)['stake']): string {
-  if (!aheadManwon) return scope === 'BUILDING' ? words.hatchedBuilding : words.hatched
-  const { low, high } = aheadManwon
-  if (high === null) return words.hatchedUnknown
-  return high > low ? words.hatchedUpTo(formatManwon(high)) : ''
 }

@@ -4,10 +4,6 @@ export const en = {
   stake: {
     value: (low: string, high: string, middle: string) =>
       low === high ? `Home value ${middle}.` : `Home value ${low} to ${high}, middle ${middle}.`,
-    hatched: 'Hatched: debts not known yet.',
-    hatchedBuilding: "Hatched: debts and other households' deposits, not known yet.",
-    hatchedUnknown: 'Hatched: not known yet.',
-    hatchedUpTo: (most: string) => `With the hatched part, ${most} is paid first.`,
     deposit: 'Your deposit',
     ahead: (amount: string) => `Paid first ${amount}`,
     open: 'Not known yet',

@@ -3,10 +3,6 @@ export const ko = {
   stake: {
     value: (low: string, high: string, middle: string) =>
       low === high ? `집값 ${middle}.` : `집값 ${low}~${high}, 가운데 ${middle}.`,
-    hatched: '빗금은 아직 모르는 빚이에요.',
-    hatchedBuilding: '빗금은 아직 모르는 빚과 다른 가구의 보증금이에요.',
-    hatchedUnknown: '빗금은 아직 모르는 돈이에요.',
-    hatchedUpTo: (most: string) => `빗금까지 더하면 먼저 나갈 돈은 ${most}이에요.`,
     deposit: '내 보증금',
     ahead: (amount: string) => `먼저 나갈 돈 ${amount}`,
     open: '아직 모르는 돈',

@@ -20,8 +20,8 @@ export function AddressSearch({
   onType,
   onChoose,
   onMessage,
+  isDirect,
   onDirect,
-  onUnavailable,
 }: {
   id: string
   typed: string
@@ -29,9 +29,9 @@ export function AddressSearch({
   /** `typed`: the text, of which the service read `keyword`. */
   onChoose(candidate: Candidate, typed: string, keyword: Keyword): void
   onMessage(text: string): void
-  /** The way to fields for the parts of an address, offered where nothing is found. */
-  onDirect: (() => void) | undefined
-  onUnavailable(): void
+  /** There are fields for the parts of an address: offered where nothing is found, and shown where there is no search. */
+  isDirect: boolean
+  onDirect(): void
 }) {
   const words = useWords(ko)
   const keyword = useKeyword(typed)
@@ -41,8 +41,8 @@ export function AddressSearch({
   const isUnavailable =
     data?.status === 'UNAVAILABLE' || data?.status === 'ERROR' || (error !== undefined && !isFetching)
   useEffect(() => {
-    if (isUnavailable) onUnavailable()
-  }, [isUnavailable, onUnavailable])
+    if (isUnavailable) onDirect()
+  }, [isUnavailable, onDirect])
   const hasNothing = !isFetching && data?.candidates.length === 0
   const status = () => {
     if (keyword === '') return ''
@@ -70,7 +70,7 @@ export function AddressSearch({
       <button className={styles['example']} onClick={() => onType(words.example)} type="button">
         {words.tryExample}
       </button>
-      {hasNothing && onDirect && (
+      {hasNothing && !isDirect && (
         <Button look="quiet" onClick={onDirect}>
           {words.direct}
         </Button>

@@ -54,10 +54,10 @@ export default function Start() {
       <AddressSearch
         id={SEARCH_ID}
         onChoose={chooseTyped}
-        onDirect={isDirect ? undefined : () => setIsDirect(true)}
+        isDirect={isDirect}
+        onDirect={() => setIsDirect(true)}
         onMessage={setMessage}
         onType={setTyped}
-        onUnavailable={() => setIsDirect(true)}
         typed={typed}
       />
       {message !== undefined && (

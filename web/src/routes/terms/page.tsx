@@ -22,6 +22,7 @@ export default function Terms() {
   const words = useWords(ko)
   const { draft, change, isWide, isLast, step, done, count, goOn, ...form } = useTerms()
   const { attempt, errors, errorOf, shows, sending, send, submit } = form
+  const asksPurpose = !isWide && step === 'purpose'
   // what was pressed is gone: the amount can be typed at once
   const isChosen = useRef(false)
   useEffect(() => {
@@ -46,7 +47,7 @@ export default function Terms() {
       <form className={styles['form']} noValidate onSubmit={submit}>
         <ErrorSummary attempt={attempt} errors={errors} title={words.fix} />
         <SendFailure error={sending.error} onAgain={() => void send()} />
-        {isWide || step !== 'purpose' ? (
+        {!asksPurpose ? (
           <PurposeQuestion
             error={errorOf('purpose')}
             isBrief={!isWide}
@@ -68,7 +69,7 @@ export default function Terms() {
         )}
         {isLast && <MoreTerms draft={draft} errorOf={errorOf} onChange={change} />}
         {isLast && <WhatIsKept />}
-        {(isWide || step !== 'purpose') && (
+        {!asksPurpose && (
           <ScreenActions>
             <Button busy={sending.busy} look="primary" sends={isLast} type="submit" wide>
               {isLast ? (sending.busy ? words.submitting : words.submit) : words.next}

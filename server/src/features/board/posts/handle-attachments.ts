@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CommunityAttachmentResponse } from '@lease-risk/contract/community'
+import { keptMs } from '../../../domain/privacy/retention.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Caller, UserCaller } from '../../../platform/http/access.ts'
 import { AppError } from '../../../platform/http/errors.ts'
@@ -23,8 +24,8 @@ import { personalDataIn, refusePersonalData, requireUse } from './require-use.ts
 import type { CommunityServices } from './services.ts'
 
 const MOST_ATTACHMENTS = 10
-/** An upload that takes longer than this is never stored; what is left of it is removed later (UNFINISHED_UPLOADS). */
-const UPLOAD_MINUTES = 10
+/** An upload that takes longer than this is never stored; what is left of it is removed after as long again. */
+const UPLOAD_MS = keptMs('UNFINISHED_UPLOADS') / 2
 const MAX_NAME_CHARACTERS = 200
 
 /** The accepted content types, detected from the content; an animated PNG has its own type. */
@@ -91,7 +92,7 @@ function announce({ pool, clock }: CommunityServices, caller: UserCaller, attach
   return inTransaction(pool, async (transaction) => {
     requireUse('ATTACH', await lockPost(transaction, postId), caller)
     await requireAllowed(transaction, caller, 'UPLOAD_ATTACHMENT', now)
-    const since = new Date(now.getTime() - UPLOAD_MINUTES * 60_000)
+    const since = new Date(now.getTime() - UPLOAD_MS)
     const present = await countAttachments(transaction, postId, since)
     if (present >= MOST_ATTACHMENTS) throw new AppError('COMMUNITY_409_ATTACHMENT_LIMIT')
     await announceAttachment(transaction, attachment)

@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
 import { CONSOLE_SCREENS } from '../src/routes.ts'
 import { difference, differencesOf, MOST_DIFFERENT } from './compare-pictures.ts'
+import { contactSheet } from './contact-sheet.ts'
 import { walkToResult } from './walk.ts'
 
 /** A running demo. Its accounts are those it prints at the start. */
@@ -11,11 +13,11 @@ const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 /** The demo's fixed clock (`CLOCK_NOW`), so that every date and time in a picture is the same. */
 const NOW = process.env['CLOCK_NOW']
 const KEPT = join(import.meta.dirname, '../pictures')
-/** The picture on the README's first screen. */
-const SHOWN_FIRST = join(import.meta.dirname, '../../docs/pictures/result.png')
+/** The pictures on the README's first screen, by language. */
+const SHOWN_FIRST = join(import.meta.dirname, '../../docs/pictures')
 const USER = { username: 'demo_user_001', password: 'password123' }
 const OPERATOR = { username: 'admin', password: 'admin1234!' }
-const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } }
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }
 const PLAIN = [
   '/method',
   '/privacy',
@@ -45,8 +47,14 @@ const BEHIND = [
   '/sheet',
 ]
 
+const LANGUAGES = ['ko', 'en'] as const
+const FRAME_MS = 1_200
+const LAST_FRAME_MS = 4_000
+
 /** `--compare`: takes the pictures again, each twice, and lists the differences from the stored ones. */
 const isComparing = process.argv.includes('--compare')
+/** `--sheet`: puts the pictures of one size, language and theme on one sheet each, as well. */
+const isSheet = process.argv.includes('--sheet')
 const FOLDER = isComparing ? `${KEPT}.new` : KEPT
 /** Parts of picture names, from the command line. */
 const only = process.argv.slice(2).filter((part) => !part.startsWith('--'))
@@ -74,27 +82,58 @@ function nameOf(path: string): string {
   return path.replaceAll(/^\/|[?#].*$/g, '').replaceAll('/', '-') || 'start'
 }
 
-async function anonymous(page: Page, suffix: string): Promise<void> {
-  await pictureOf(page, '/', `start-${suffix}`)
-  await page.getByLabel('주소', { exact: true }).fill('신림동')
-  await page.getByText(/건을 찾았어요|앞의 8건/).waitFor()
-  await picture(page, `start-found-${suffix}`)
-  for (const path of PLAIN) await pictureOf(page, path, `${nameOf(path)}-${suffix}`)
-  await pictureOf(page, REGION_WITH_DATA, `region-found-${suffix}`)
-  await walkToResult(page, { address: '신림동 1422', deposit: '12000', area: '29.35' })
-  if (suffix === 'phone-light' && !isComparing) await page.screenshot({ path: SHOWN_FIRST, animations: 'disabled' })
-  const token = new URL(page.url()).hash
-  await behind(page, token, suffix)
-  await page.evaluate(() => localStorage.setItem('language', 'en'))
-  for (const path of ['/', ...PLAIN]) await pictureOf(page, path, `${nameOf(path)}-en-${suffix}`)
-  await behind(page, token, `en-${suffix}`)
+async function inLanguages(page: Page, paths: readonly [name: string, path: string][], suffix: string): Promise<void> {
+  for (const language of LANGUAGES) {
+    await page.evaluate((wanted) => localStorage.setItem('language', wanted), language)
+    for (const [name, path] of paths) await pictureOf(page, path, `${name}-${language}-${suffix}`)
+  }
   await page.evaluate(() => localStorage.removeItem('language'))
 }
 
-async function behind(page: Page, token: string, suffix: string): Promise<void> {
-  for (const path of ['', ...BEHIND])
-    await pictureOf(page, `/result${path}${token}`, `result${path.replaceAll('/', '-')}-${suffix}`)
-  await pictureOf(page, '/terms?q=deposit', `terms-${suffix}`)
+const named = (paths: readonly string[], prefix = ''): [string, string][] =>
+  paths.map((path) => [`${prefix}${nameOf(path)}`, path])
+
+async function anonymous(page: Page, suffix: string): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('주소', { exact: true }).fill('신림동')
+  await page.getByText(/건을 찾았어요|앞의 8건/).waitFor()
+  await picture(page, `start-found-ko-${suffix}`)
+  await walkToResult(page, { address: '신림동 1422', deposit: '12000', area: '29.35' })
+  const token = new URL(page.url()).hash
+  if (suffix === 'phone-light' && !isComparing) await shownFirst(page, token)
+  await inLanguages(
+    page,
+    [
+      ...named(['/', '/terms?q=deposit', ...['', ...BEHIND].map((path) => `/result${path}${token}`)]),
+      ['region-found', REGION_WITH_DATA],
+      ...named(PLAIN),
+    ],
+    suffix,
+  )
+}
+
+/** The README's pictures: the way to a result, moving, and the result and the papers in both languages. */
+async function shownFirst(page: Page, token: string): Promise<void> {
+  for (const language of LANGUAGES) {
+    await page.evaluate((wanted) => localStorage.setItem('language', wanted), language)
+    for (const [name, path] of [
+      ['result', '/result'],
+      ['papers', '/result/papers'],
+    ] as const) {
+      await page.goto(`${path}${token}`)
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.screenshot({ path: join(SHOWN_FIRST, `${name}-${language}.png`), animations: 'disabled' })
+    }
+  }
+  await page.evaluate(() => localStorage.removeItem('language'))
+  const frames: Buffer[] = []
+  await walkToResult(page, { address: '신림동 1422-5', deposit: '12000' }, async () => {
+    await page.waitForLoadState('networkidle')
+    frames.push(await page.screenshot({ animations: 'disabled' }))
+  })
+  await sharp(frames, { join: { animated: true } })
+    .webp({ quality: 70, delay: frames.map((_, at) => (at === frames.length - 1 ? LAST_FRAME_MS : FRAME_MS)), loop: 0 })
+    .toFile(join(SHOWN_FIRST, 'way-to-a-result.webp'))
 }
 
 async function logIn(page: Page, { username, password }: typeof USER): Promise<void> {
@@ -116,13 +155,19 @@ async function loggedIn(page: Page, suffix: string): Promise<void> {
     await page.getByRole('button', { name: '이 집 저장' }).click()
     await page.getByRole('link', { name: '저장한 집 보기' }).waitFor()
   }
-  for (const path of OWN) await pictureOf(page, path, `own-${nameOf(path)}-${suffix}`)
   const [result = ''] = await linksOf(page, '/diagnoses', /^\/diagnoses\/\d+$/)
-  await pictureOf(page, result, `own-result-${suffix}`)
   const homes = await linksOf(page, '/favorites', /^\/favorites\/\d+$/)
-  await pictureOf(page, homes[0] ?? '', `own-home-${suffix}`)
   const ids = homes.slice(0, 2).map((home) => home.split('/').at(-1))
-  await pictureOf(page, `/favorites/compare?ids=${ids.join(',')}`, `own-compare-${suffix}`)
+  await inLanguages(
+    page,
+    [
+      ...named(OWN, 'own-'),
+      ['own-result', result],
+      ['own-home', homes[0] ?? ''],
+      ['own-compare', `/favorites/compare?ids=${ids.join(',')}`],
+    ],
+    suffix,
+  )
   await whenThingsGoWrong(page, suffix)
 }
 
@@ -152,32 +197,40 @@ async function whenThingsGoWrong(page: Page, suffix: string): Promise<void> {
 
 async function operating(page: Page, suffix: string): Promise<void> {
   await logIn(page, OPERATOR)
-  for (const screen of CONSOLE) await pictureOf(page, `/console/${screen}`, `console-${screen}-${suffix}`)
+  await inLanguages(page, named(['/console', ...CONSOLE.map((screen) => `/console/${screen}`)]), suffix)
+}
+
+/** A browser of its own, which has seen the service once, so that it has the font. */
+async function visitor(browser: Browser, size: keyof typeof SIZES, colorScheme: 'light' | 'dark'): Promise<Page> {
+  const options = { baseURL: ORIGIN, viewport: SIZES[size], colorScheme, locale: 'ko-KR', timezoneId: 'Asia/Seoul' }
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  // bell and board listen forever, which no picture shows; a Playwright route would disable caching, even of the font
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', {
+    urls: ['*/api/notifications/stream', '*/api/community/events*'],
+  })
+  if (NOW) await page.clock.setFixedTime(NOW)
+  await page.goto('/')
+  await page.waitForFunction(() => localStorage.getItem('font') === 'seen')
+  await page.waitForLoadState('networkidle')
+  return page
 }
 
 async function allOf(browser: Browser): Promise<void> {
-  for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const size of ['phone', 'desk'] as const)
     for (const colorScheme of ['light', 'dark'] as const) {
       const suffix = `${size}-${colorScheme}`
       if (only.length > 0 && !only.some((part) => suffix.includes(part))) continue
-      const options = { baseURL: ORIGIN, viewport, colorScheme, locale: 'ko-KR', timezoneId: 'Asia/Seoul' } as const
-      const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      // the bell listens forever, which no picture shows; a Playwright route would disable caching, even of the font
-      const session = await context.newCDPSession(page)
-      await session.send('Network.enable')
-      await session.send('Network.setBlockedURLs', { urls: ['*/api/notifications/stream'] })
-      if (NOW) await page.clock.setFixedTime(NOW)
-      // the second visit has the font
-      await page.goto('/')
-      await page.waitForFunction(() => localStorage.getItem('font') === 'seen')
-      await page.waitForLoadState('networkidle')
-      await anonymous(page, suffix)
-      await loggedIn(page, suffix)
-      await operating(page, suffix)
-      await context.close()
+      const tenant = await visitor(browser, size, colorScheme)
+      await anonymous(tenant, suffix)
+      await loggedIn(tenant, suffix)
+      await tenant.context().close()
+      const operator = await visitor(browser, size, colorScheme)
+      await operating(operator, suffix)
+      await operator.context().close()
     }
-  }
 }
 
 if (isComparing && !NOW) throw new Error('CLOCK_NOW is needed, the same as that of the demo')
@@ -189,6 +242,12 @@ try {
 } finally {
   await browser.close()
 }
+
+if (isSheet)
+  for (const size of Object.keys(SIZES))
+    for (const language of LANGUAGES)
+      for (const theme of ['light', 'dark'])
+        await contactSheet(FOLDER, `${language}-${size}-${theme}`, size === 'phone' ? 240 : 480)
 
 if (isComparing) {
   const lines = [

@@ -4,20 +4,23 @@ type Lease = Home & { deposit: string; rent?: string; area?: string }
 /** Picked in the address search, or typed as a lot if there is no search. */
 type Home = { address: string } | { district: string; lot: string }
 
-/** Goes from the first screen to the result as a tenant does: search, pick, terms, wait. */
-export async function walkToResult(page: Page, lease: Lease): Promise<void> {
-  await walkToAsking(page, lease)
+/** Goes from the first screen to the result as a tenant does: search, pick, terms, wait. `seen`: called at each screen. */
+export async function walkToResult(page: Page, lease: Lease, seen?: () => Promise<void>): Promise<void> {
+  await walkToAsking(page, lease, seen)
   await page.waitForURL(/\/result#/)
   await page.getByText('먼저 할 일:').waitFor()
+  await seen?.()
 }
 
 /** Goes on until the diagnosis has been requested. */
-export async function walkToAsking(page: Page, lease: Lease): Promise<void> {
+export async function walkToAsking(page: Page, lease: Lease, seen?: () => Promise<void>): Promise<void> {
   await page.goto('/')
   // a second walk in the same tab would start with the address of the first
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
+  await seen?.()
   await ('address' in lease ? pickHome(page, lease.address) : typeHome(page, lease))
+  await seen?.()
   await page.getByRole('button', { name: '다음' }).click()
   await page.getByText(lease.rent === undefined ? '전세' : '월세', { exact: true }).click()
   await page.getByLabel('보증금', { exact: true }).fill(lease.deposit)
@@ -30,6 +33,7 @@ export async function walkToAsking(page: Page, lease: Lease): Promise<void> {
     await page.getByText('면적·층을 알면').click()
     await page.getByLabel('전용면적').fill(lease.area)
   }
+  await seen?.()
   await page.getByRole('button', { name: '공공자료 확인하기' }).click()
 }
 

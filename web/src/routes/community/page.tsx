@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { Screen, Section } from '../../ui/screen.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Author } from './author.tsx'
@@ -82,15 +82,14 @@ function Posts({
 }) {
   const words = useWords(ko)
   return (
-    <>
-      <p className={styles['small']}>{words.found(formatCount(posts.totalElements))}</p>
+    <Section title={words.found(formatCount(posts.totalElements))}>
       <ul>
         {posts.content.map((post) => (
           <PostRow key={post.postId} post={post} />
         ))}
       </ul>
       <Pager onPage={onPage} page={page} totalPages={posts.totalPages} words={words.pager} />
-    </>
+    </Section>
   )
 }
 

@@ -27,7 +27,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Part } from '../../ui/part.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { Screen, Section } from '../../ui/screen.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { Email } from './email.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -68,9 +68,11 @@ function Anonymous() {
       <ButtonLink href={SIGN_UP} wide>
         {words.signUp}
       </ButtonLink>
-      <Ways me={undefined} />
+      <About />
       <LanguageChoice />
-      <DeviceData />
+      <Section title={words.device}>
+        <DeviceData />
+      </Section>
     </Screen>
   )
 }
@@ -80,54 +82,67 @@ function Own({ me }: { me: CurrentUserResponse }) {
   return (
     <Screen title={me.nickname}>
       <Restrictions />
-      <Ways me={me} />
+      <Activity me={me} />
+      <Section title={words.account}>
+        <div>
+          <Disclosure summary={words.profile}>
+            <Profile me={me} />
+          </Disclosure>
+          <Disclosure summary={words.password}>
+            <Password />
+          </Disclosure>
+          <Email />
+          <Sessions />
+          <Part>
+            <OwnData />
+          </Part>
+          <Disclosure summary={words.device}>
+            <DeviceData />
+          </Disclosure>
+          <Disclosure summary={words.leave}>
+            <Leave />
+          </Disclosure>
+        </div>
+      </Section>
       <LanguageChoice />
-      <div>
-        <Disclosure summary={words.profile}>
-          <Profile me={me} />
-        </Disclosure>
-        <Disclosure summary={words.password}>
-          <Password />
-        </Disclosure>
-        <Email />
-        <Sessions />
-        <Part>
-          <OwnData />
-        </Part>
-        <Disclosure summary={words.device}>
-          <DeviceData />
-        </Disclosure>
-        <Disclosure summary={words.leave}>
-          <Leave />
-        </Disclosure>
-      </div>
+      <About />
       <LogOut />
     </Screen>
   )
 }
 
-/** Links from here; some require a login. */
-function Ways({ me }: { me: CurrentUserResponse | undefined }) {
+/** What the service keeps for this person, by links. */
+function Activity({ me }: { me: CurrentUserResponse }) {
   const words = useWords(ko)
   const settings = useClientSettings()
-  const offersLogins = (settings?.loginProviders.length ?? 0) > 0
   const rows = [
-    ...(me
-      ? [
-          { href: DIAGNOSES, label: words.history },
-          { href: NOTIFICATIONS, label: words.notifications },
-          { href: ACCESS_RECORD, label: words.access },
-          ...(offersLogins ? [{ href: LOGINS, label: words.logins }] : []),
-          ...(settings?.passkeys.available ? [{ href: PASSKEYS, label: words.passkeys }] : []),
-        ]
-      : []),
+    { href: DIAGNOSES, label: words.history },
+    { href: NOTIFICATIONS, label: words.notifications },
+    { href: ACCESS_RECORD, label: words.access },
+    ...((settings?.loginProviders.length ?? 0) > 0 ? [{ href: LOGINS, label: words.logins }] : []),
+    ...(settings?.passkeys.available ? [{ href: PASSKEYS, label: words.passkeys }] : []),
+    ...(isOperator(me) && maySee(me, 'admin') ? [{ href: CONSOLE, label: words.console }] : []),
+  ]
+  return (
+    <Section title={words.activity}>
+      <LinkRows rows={rows} />
+    </Section>
+  )
+}
+
+function About() {
+  const words = useWords(ko)
+  const rows = [
     { href: COMMUNITY, label: words.community },
     { href: METHOD, label: words.method },
     { href: PRIVACY, label: words.policy },
     { href: SERVICE_TERMS, label: words.serviceTerms },
-    ...(isOperator(me) && maySee(me, 'admin') ? [{ href: CONSOLE, label: words.console }] : []),
   ]
-  return <LinkRows rows={rows} />
+  return (
+    <Section title={words.about}>
+      <LinkRows rows={rows} />
+    </Section>
+  )
 }
 
 function DeviceData() {

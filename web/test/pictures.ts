@@ -49,6 +49,7 @@ const BEHIND = [
 
 const LANGUAGES = ['ko', 'en'] as const
 const FRAME_MS = 1_200
+const MOST_WAIT_MS = 10_000
 const LAST_FRAME_MS = 4_000
 
 /** `--compare`: takes the pictures again, each twice, and lists the differences from the stored ones. */
@@ -61,9 +62,19 @@ const only = process.argv.slice(2).filter((part) => !part.startsWith('--'))
 const unsteady: string[] = []
 
 async function picture(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  const path = join(FOLDER, `${name}.png`)
-  await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+  // a screen of operators that asks again and again is never idle
+  await page.waitForLoadState('networkidle', { timeout: MOST_WAIT_MS }).catch(() => undefined)
+  await wholePage(page, join(FOLDER, `${name}.png`))
+}
+
+/** In a window as high as the page, so that what stays at the lower edge is at its end and not in its midst. */
+async function wholePage(page: Page, path?: string): Promise<Buffer> {
+  const size = page.viewportSize() ?? SIZES.phone
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) })
+  const taken = await page.screenshot({ ...(path !== undefined && { path }), animations: 'disabled' })
+  await page.setViewportSize(size)
+  return taken
 }
 
 /** Takes the picture of a URL. Two loads must give the same picture. */
@@ -74,7 +85,7 @@ async function pictureOf(page: Page, path: string, name: string): Promise<void> 
   await picture(page, name)
   if (!isComparing) return
   await page.reload({ waitUntil: 'networkidle' })
-  const again = await page.screenshot({ fullPage: true, animations: 'disabled' })
+  const again = await wholePage(page)
   if ((await difference(join(FOLDER, `${name}.png`), again)) > MOST_DIFFERENT) unsteady.push(name)
 }
 

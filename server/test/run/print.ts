@@ -8,10 +8,13 @@ export function printFile({ file, passed, failed, skipped, failures, seconds, cp
   for (const skip of skipped) print(`  ﹣ ${skip}`)
 }
 
-/** Prints failures and skips again, CPU-seconds by kind if requested, and the counts on the last line. */
+/** Prints skips and failures again, each file with the command that runs it alone; the counts are the last line. */
 export function printSummary(results: readonly FileResult[], postgresSeconds: number | undefined): void {
   for (const { file, skipped } of results) for (const skip of skipped) print(`﹣ ${file.file}: ${skip}`)
-  for (const { file, failures } of results) for (const failure of failures) print(`✖ ${file.file}: ${failure}`)
+  for (const { file, failed, failures } of results) {
+    for (const failure of failures) print(`✖ ${file.file}: ${failure}`)
+    if (failed > 0) print(`  alone: npx node server/test/run/main.ts ${file.file}`)
+  }
   if (postgresSeconds !== undefined) printCpu(results, postgresSeconds)
   const total = (count: (result: FileResult) => number) => results.reduce((sum, each) => sum + count(each), 0)
   print(

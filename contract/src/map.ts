@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
 import { JusoAddress } from './diagnosis-request.ts'
 import { EvidenceMetric } from './places.ts'
+import { UsualLease } from './regional.ts'
 
 const text = (description: string) => Type.String({ description })
 const limit = (fallback: number, description: string) =>
@@ -50,6 +51,9 @@ export const AnalyzableLocation = Type.Object(
     regionName: text('지역 이름'),
     sourceCount: Type.Integer({ description: '있는 자료 종류의 수' }),
     metrics: Type.Array(EvidenceMetric, { description: '자료별 저장 건수와 최근 기준 시각' }),
+    usualJeonse: Nullable(UsualLease, {
+      description: '최근 12개월에 신고된 전세의 건수와 보증금 중위값. 저장된 계약이 없으면 null이며 0이 아님',
+    }),
     notice: text('이 자료가 무엇을 뜻하지 않는지 알리는 문장'),
     boundaryPolygons: Type.Array(BoundaryPolygon, {
       description: '법정동 경계. 경계를 받지 못하면 빈 목록이며 영역을 지어내지 않음',

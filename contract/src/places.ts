@@ -7,6 +7,7 @@ import {
   RegionCandidate,
   StatisticPropertyType,
   StatisticTradeKind,
+  UsualLeases,
 } from './regional.ts'
 
 const text = (description: string) => Type.String({ description })
@@ -79,6 +80,9 @@ export const RegionSummary = Type.Object(
       description: '통계의 범위: 법정동, 시군구 전체, 없음',
     }),
     latestStatistics: Type.Array(MarketStatistic, { description: '유형과 거래 종류마다 가장 최근 달의 통계' }),
+    usualLeases: Nullable(UsualLeases, {
+      description: '최근 12개월의 전세와 월세. 시도처럼 넓어 나누어 보아야 하는 지역은 null',
+    }),
     conversionRates,
     districtFigures: DistrictFigures,
     communityPostsUrl,

@@ -63,6 +63,50 @@ export const RegionalConversionRate = Type.Object(
   },
 )
 
+export const UsualLease = Type.Object(
+  {
+    dealCount: Type.Integer({ description: '신고된 계약 건수. 해제된 것은 세지 않음' }),
+    medianDepositManwon: Nullable(Type.Integer(), {
+      description: '보증금 중위값(만원). 3건 미만이면 null',
+    }),
+    medianMonthlyRentManwon: Nullable(Type.Integer(), {
+      description: '월세 중위값(만원). 전세이거나 3건 미만이면 null',
+    }),
+  },
+  { $id: 'UsualLease', description: '과거 전세나 월세 계약의 건수와 중위값' },
+)
+export type UsualLease = Static<typeof UsualLease>
+
+const usualJeonse = Nullable(UsualLease, { description: '전세. 저장된 계약이 없으면 null이며 0이 아님' })
+const usualMonthlyRent = Nullable(UsualLease, { description: '월세. 저장된 계약이 없으면 null이며 0이 아님' })
+
+export const UsualLeases = Type.Object(
+  {
+    from: text('첫 계약 월 YYYY-MM'),
+    to: text('마지막 계약 월 YYYY-MM'),
+    jeonse: usualJeonse,
+    monthlyRent: usualMonthlyRent,
+    bySize: Type.Array(
+      Type.Object(
+        {
+          areaOverSquareMeter: Nullable(Type.Number(), { description: '전용면적이 이보다 큼(㎡). 없으면 null' }),
+          areaToSquareMeter: Nullable(Type.Number(), { description: '전용면적이 이 이하(㎡). 없으면 null' }),
+          jeonse: usualJeonse,
+          monthlyRent: usualMonthlyRent,
+        },
+        { $id: 'UsualLeasesOfSize', description: '한 크기의 전세와 월세' },
+      ),
+      { description: '아파트, 오피스텔, 연립·다세대의 전용면적별 전세와 월세. 작은 것부터' },
+    ),
+    detached: Type.Object(
+      { jeonse: usualJeonse, monthlyRent: usualMonthlyRent },
+      { description: '단독·다가구. 공개된 면적이 전용면적이 아니어서 크기로 나누지 않음' },
+    ),
+  },
+  { $id: 'UsualLeases', description: '최근 12개월에 신고된 전세와 월세의 보통 금액. 현재 매물이 아닙니다.' },
+)
+export type UsualLeases = Static<typeof UsualLeases>
+
 export const PRECISION_LEVELS = [
   'REGION_OR_PLACE',
   'SIGUNGU',

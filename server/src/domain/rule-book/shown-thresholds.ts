@@ -16,6 +16,18 @@ export const REGION_THRESHOLDS = {
   shareMonths: 12,
 }
 
+/** The sizes by which usual leases of a region are shown: exclusive area in square metres, over the first, up to the second. */
+export const LEASE_SIZES = {
+  source: "the sizes of the Real Estate Board's monthly survey, its two largest as one",
+  since: '2026-11-30',
+  sizes: [
+    { key: 'UP_TO_40', over: 0, to: 40 },
+    { key: 'UP_TO_60', over: 40, to: 60 },
+    { key: 'UP_TO_85', over: 60, to: 85 },
+    { key: 'OVER_85', over: 85, to: null },
+  ],
+} as const
+
 /** How typed amounts and sizes are read. Manwon; what is neither is shown and its unit asked for. */
 export const TYPED_AMOUNTS = {
   source: 'own lines, from leases as they are advertised',

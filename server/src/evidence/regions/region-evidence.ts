@@ -26,6 +26,14 @@ import {
   monthlyStatisticOf,
   monthlyStatistics,
 } from '../market/read-monthly-statistics.ts'
+import {
+  readUsualJeonse,
+  readUsualLeases,
+  type UsualJeonse,
+  type UsualJeonseQuery,
+  type UsualLeaseOfSize,
+  type UsualLeaseQuery,
+} from '../market/usual-leases.ts'
 import { createMemory } from '../memory.ts'
 import {
   readStoredVersions,
@@ -38,7 +46,7 @@ import {
 
 const MEBIBYTE = 1024 * 1024
 /** Approximate memory per item. */
-const BYTES_OF = { statistic: 250, share: 300, rates: 1_500, indicator: 1_000, district: 16, figures: 300 }
+const BYTES_OF = { statistic: 250, share: 300, rates: 1_500, indicator: 1_000, district: 16, figures: 300, usual: 150 }
 
 /** Readers for the stored deals, statistics and indicators of regions, as of the versions that a request has read. */
 export type RegionReaders = {
@@ -47,6 +55,10 @@ export type RegionReaders = {
   monthlyStatistics(query: MonthlyStatisticsQuery): Promise<readonly MonthlyStatistic[]>
   /** Stored leases of the requested types; a type without leases has no row. */
   leaseShares(query: LeaseShareQuery): Promise<readonly LeaseShare[]>
+  /** Leases of a region by kind and size; a kind or size without leases has no row. */
+  usualLeases(query: UsualLeaseQuery): Promise<readonly UsualLeaseOfSize[]>
+  /** The jeonse leases of each of these legal districts; one without has no row. */
+  usualJeonse(query: UsualJeonseQuery): Promise<readonly UsualJeonse[]>
   /** By region codes of 10 digits, narrowest first. */
   conversionRates(regionCodes: readonly string[]): Promise<ConversionRates>
   /** For each published table, the narrowest of the regions with data, else the whole country. */
@@ -69,6 +81,8 @@ function createMemories() {
   return {
     statistics: createMemory<readonly MonthlyStatistic[]>(32 * MEBIBYTE),
     shares: createMemory<readonly LeaseShare[]>(8 * MEBIBYTE),
+    usualLeases: createMemory<readonly UsualLeaseOfSize[]>(8 * MEBIBYTE),
+    usualJeonse: createMemory<readonly UsualJeonse[]>(8 * MEBIBYTE),
     rates: createMemory<ConversionRates>(4 * MEBIBYTE),
     indicators: createMemory<readonly RegionIndicator[]>(8 * MEBIBYTE),
     orders: createMemory<readonly LegalDistrict[]>(8 * MEBIBYTE),
@@ -116,6 +130,20 @@ function marketReaders({
         { key: JSON.stringify(query), version: versions.district },
         () => readLeaseShares(pool, query),
         (rows) => ({ value: rows, bytes: rows.length * BYTES_OF.share }),
+      ),
+    usualLeases: (query) =>
+      rememberedRows(
+        kept.usualLeases,
+        { key: JSON.stringify(query), version: versions.district },
+        () => readUsualLeases(pool, query),
+        (rows) => ({ value: rows, bytes: rows.length * BYTES_OF.usual }),
+      ),
+    usualJeonse: (query) =>
+      rememberedRows(
+        kept.usualJeonse,
+        { key: JSON.stringify(query), version: versions.country },
+        () => readUsualJeonse(pool, query),
+        (rows) => ({ value: rows, bytes: rows.length * BYTES_OF.usual }),
       ),
     async orderByDeals(districts) {
       if (districts.length < 2) return districts

@@ -12,6 +12,7 @@ import { AppError, type FieldProblem } from '../../platform/http/errors.ts'
 import type { Services } from '../../services.ts'
 import { message, type Unworded } from '../../words/message.ts'
 import { evidenceMetrics } from '../places/index.ts'
+import { usualLeaseView, usualMonths } from '../regional/index.ts'
 import { lookUpAll, lookupMessage } from './look-up-places.ts'
 
 export type MapServices = Services & {
@@ -28,9 +29,12 @@ export async function listAnalyzableLocations(
   services: MapServices,
   query: AnalyzableLocationQuery,
 ): Promise<Unworded<AnalyzableLocation>[]> {
-  const { pool, catalogue, boundary, deadlineMs } = services
+  const { pool, catalogue, boundary, clock, deadlineMs, regions } = services
   const box = boxOf(query.bbox)
   const districts = await readAnalyzableDistricts(pool, query)
+  const stored = await regions.asStored(null)
+  const codes = districts.map(({ legalDistrictCode }) => legalDistrictCode)
+  const jeonse = await stored.usualJeonse({ districtCodes: codes, ...usualMonths(clock) })
   const replies = await lookUpAll(districts, deadlineMs, ({ legalDistrictCode }, signal) =>
     askUnderCodes(codesOfSameArea(legalDistrictCode, catalogue), (code) => boundary.readBoundary(code, signal)),
   )
@@ -38,6 +42,9 @@ export async function listAnalyzableLocations(
     const reply = replies[index] ?? { status: 'NOT_FOUND' }
     return {
       ...locationOf(district, catalogue),
+      usualJeonse: usualLeaseView(
+        jeonse.find(({ legalDistrictCode }) => legalDistrictCode === district.legalDistrictCode),
+      ),
       boundaryPolygons: reply.status === 'FOUND' ? polygonsOf(reply.value) : [],
       boundaryLookupStatus: reply.status,
       boundaryLookupMessage: lookupMessage(reply, 'BOUNDARY'),

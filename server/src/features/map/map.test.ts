@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { AddressMarker, AnalyzableLocation } from '@lease-risk/contract/map'
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 import { anotherInstance, testService } from '../../../test/service.ts'
+import { storeDeals } from '../../../test/stored-deals.ts'
 import { until } from '../../../test/until.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { saying } from '../../words/saying.fixture.ts'
@@ -232,4 +233,17 @@ test('both lists together stay within the budget of a minute, and say why someth
   assert.ok(rateLimited.sandbox.requests.length <= 3, `${rateLimited.sandbox.requests.length} calls`)
   const messages = found.map((each) => each['boundaryLookupMessage'] ?? each['coordinateLookupMessage'])
   assert.ok(messages.some((message) => message?.includes('조회 한도에 이르러')))
+})
+
+test('R-MAP-13: a district on the map has its usual jeonse with the count; none stored is null', async () => {
+  await database.pool.query(
+    `insert into building_registers (pnu, status, buildings, collected_at) values ('1111010100100010001', 'FOUND', '[]', now())`,
+  )
+  const jeonse = (depositManwon: number) => ({ depositManwon, monthlyRentManwon: 0 })
+  await storeDeals(database.pool, '1174010100', [jeonse(20_000), jeonse(24_000), jeonse(30_000)])
+  const found = await locations('minSourceCount=1&limit=300')
+  const of = (code: string) => found.find(({ legalDistrictCode }) => legalDistrictCode === code)?.usualJeonse
+  assert.deepEqual(of('1174010100'), { dealCount: 3, medianDepositManwon: 24_000, medianMonthlyRentManwon: null })
+  assert.equal(of('1111010100'), null)
+  await database.pool.query(`delete from building_registers where pnu = '1111010100100010001'`)
 })

@@ -14,6 +14,7 @@ import type { RegionCandidate } from '@lease-risk/contract/regional'
 import { SAMPLE_REQUESTS } from '@lease-risk/sandbox'
 import { storeStatistics } from '../../../test/market-statistics.ts'
 import { testService } from '../../../test/service.ts'
+import { storeDeals } from '../../../test/stored-deals.ts'
 import { addMonths } from '../../domain/calendar.ts'
 import { findForbiddenWording } from '../../domain/wording/word-guard.ts'
 import { saying } from '../../words/saying.fixture.ts'
@@ -109,6 +110,41 @@ test('region summary: a province has no statistics of its own, and says so', asy
   const summary = await get<RegionSummary>('/api/regions/2600000000/summary')
   assert.deepEqual([summary.statisticsScope, summary.latestStatistics], ['NONE', []])
   assert.match(summary.notice, saying('STATISTICS_NOT_SO_WIDE'))
+})
+
+test('R-REGION-23: what is usual is the median of a year of leases by kind and size, with its count', async () => {
+  const lease = (depositManwon: number, areaSquareMeter: number, monthlyRentManwon = 0) => ({
+    depositManwon,
+    areaSquareMeter,
+    monthlyRentManwon,
+  })
+  const district = '1174010100'
+  await storeDeals(database.pool, district, [
+    lease(20_000, 59.9),
+    lease(22_000, 60),
+    lease(40_000, 60.1),
+    lease(1_000, 20, 60),
+    lease(2_000, 20, 50),
+    lease(3_000, 20, 70),
+    { ...lease(99_000, 59), cancelled: true },
+  ])
+  const house = { source: 'SHRent', propertyType: 'DETACHED_MULTI_FAMILY' } as const
+  await storeDeals(database.pool, district, [{ ...house, ...lease(9_000, 30) }])
+  await storeDeals(database.pool, district, [lease(90_000, 59.9)], '202508')
+  const { usualLeases } = await get<RegionSummary>(`/api/regions/${district}/summary`)
+  assert.deepEqual([usualLeases?.from, usualLeases?.to], ['2025-11', '2026-10'])
+  assert.deepEqual(usualLeases?.jeonse, { dealCount: 4, medianDepositManwon: 21_000, medianMonthlyRentManwon: null })
+  assert.deepEqual(usualLeases?.monthlyRent, { dealCount: 3, medianDepositManwon: 2_000, medianMonthlyRentManwon: 60 })
+  const few = (dealCount: number) => ({ dealCount, medianDepositManwon: null, medianMonthlyRentManwon: null })
+  assert.deepEqual(
+    usualLeases?.bySize.map(({ jeonse }) => jeonse),
+    [null, few(2), few(1), null],
+    'fewer than three have no median, and none are not zero',
+  )
+  assert.deepEqual(usualLeases?.detached, { jeonse: few(1), monthlyRent: null })
+  const whole = await get<RegionSummary>('/api/regions/1174000000/summary')
+  assert.deepEqual(whole.usualLeases?.jeonse, usualLeases?.jeonse, 'a city district has those of its legal districts')
+  assert.equal((await get<RegionSummary>('/api/regions/1100000000/summary')).usualLeases, null)
 })
 
 test('region trend: oldest month first, with the change over 3 and over 12 months', async () => {

@@ -11,7 +11,7 @@ import { codesUpward } from '../../domain/district/codes-upward.ts'
 import type { DistrictCatalogue } from '../../domain/district/district-catalogue.ts'
 import { type LegalDistrict, lawdCdOf } from '../../domain/district/legal-district.ts'
 import { compareWindows } from '../../domain/market/compare-windows.ts'
-import { REGION_THRESHOLDS } from '../../domain/rule-book/shown-thresholds.ts'
+import { LEASE_SIZES, REGION_THRESHOLDS } from '../../domain/rule-book/shown-thresholds.ts'
 import { readEvidenceOfDistricts } from '../../evidence/district-evidence/index.ts'
 import type { MonthlyStatistic } from '../../evidence/market/index.ts'
 import type { RegionReaders } from '../../evidence/regions/index.ts'
@@ -29,6 +29,8 @@ import {
   scopeStatistics,
   statisticView,
   targetOfDistricts,
+  usualLeasesView,
+  usualMonths,
 } from '../regional/index.ts'
 import { evidenceMetrics } from './evidence-view.ts'
 
@@ -96,12 +98,25 @@ export async function summariseRegion(services: Services, code: string): Promise
     region: regionView(district),
     evidence: evidenceMetrics(counts),
     statisticsScope: scope,
+    usualLeases: await readUsual(services, district, stored),
     latestStatistics: latest.map((row) => statisticView(row, lastMonth, rates)),
     conversionRates: rateViews(rates, TRADED_PROPERTY_TYPES),
     districtFigures: districtFiguresView(await stored.districtFigures(district.code)),
     communityPostsUrl: communityPostsUrl(district.code),
     notice: noticeOf(district, catalogue, scope === 'LAWD_CD'),
   }
+}
+
+/** What a region's leases of a year cost; null where a region is too wide for one amount. */
+async function readUsual({ clock, catalogue }: Services, district: LegalDistrict, stored: RegionReaders) {
+  const target = targetOfDistricts([district], catalogue)
+  if (!('lawdCd' in target)) return null
+  const months = usualMonths(clock)
+  const { lawdCd, districtCodes } = target
+  return usualLeasesView(
+    await stored.usualLeases({ lawdCd, districtCodes, sizes: LEASE_SIZES.sizes, ...months }),
+    months,
+  )
 }
 
 export async function readTrend(

@@ -11,3 +11,4 @@ export {
   scopeStatistics,
   statisticView,
 } from './region-statistics.ts'
+export { usualLeasesView, usualLeaseView, usualMonths } from './usual-leases.ts'

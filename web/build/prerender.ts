@@ -16,7 +16,7 @@ const LINKED: Record<string, string> = {
   '/shared': 'src/routes/shared/page.tsx',
   '/method': 'src/routes/method/page.tsx',
   '/region/:code': 'src/routes/region/district-page.tsx',
-  '/map': 'src/routes/map/page.tsx',
+  '/map': 'src/routes/region/map/page.tsx',
   '/community': 'src/routes/community/page.tsx',
   '/community/:postId': 'src/routes/community/post/page.tsx',
 }

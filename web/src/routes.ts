@@ -67,8 +67,8 @@ export const ROUTES: RouteEntry[] = [
   ...screens({ area: 'region' }, [
     ['/region', () => import('./routes/region/page.tsx')],
     ['/region/:code', () => import('./routes/region/district-page.tsx')],
-    ['/map', () => import('./routes/map/page.tsx')],
-    ['/map/diagnoses/:id', () => import('./routes/map/own/page.tsx')],
+    ['/map', () => import('./routes/region/map/page.tsx')],
+    ['/map/diagnoses/:id', () => import('./routes/region/map/own/page.tsx')],
   ]),
   ...screens({ area: 'community' }, [
     ['/community', () => import('./routes/community/page.tsx')],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AnalyzableLocation } from '@lease-risk/contract/map'
-import fc from '../../../../server/test/properties.ts'
+import fc from '../../../../../server/test/properties.ts'
 import { drawnPlaces, grouped } from './places.ts'
 
 const district: AnalyzableLocation = {
@@ -10,6 +10,7 @@ const district: AnalyzableLocation = {
   regionName: '서울특별시 관악구 신림동',
   sourceCount: 2,
   metrics: [],
+  usualJeonse: null,
   notice: '',
   boundaryPolygons: [
     {

@@ -1,8 +1,8 @@
 import type { ClientSettings } from '@lease-risk/contract/client-settings'
 import type { AddressMarker, AnalyzableLocation } from '@lease-risk/contract/map'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { useClientSettings } from '../../lib/use-client-settings.ts'
+import { api } from '../../../lib/api.ts'
+import { useClientSettings } from '../../../lib/use-client-settings.ts'
 
 /** The service does not search by position, so a smaller area would not return other places. */
 export const MOST_DISTRICTS = 30

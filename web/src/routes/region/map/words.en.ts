@@ -1,4 +1,4 @@
-import { counted } from '../../lib/words.en.ts'
+import { counted } from '../../../lib/words.en.ts'
 import type { ko } from './words.ko.ts'
 
 export const en = {

@@ -1,7 +1,7 @@
 import type { DiagnosisContext, FieldChecks, KeepFieldChecks } from '@lease-risk/contract/map-own'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import { useSignedIn } from '../../../lib/use-session.ts'
+import { api } from '../../../../lib/api.ts'
+import { useSignedIn } from '../../../../lib/use-session.ts'
 
 const keyOf = (diagnosisId: number) => ['map', 'diagnosis', diagnosisId]
 

@@ -1,3 +1,4 @@
+import { niceTicks } from './axis-ticks.ts'
 import { CountBars } from './count-bars.tsx'
 import styles from './trend-chart.module.css'
 
@@ -25,6 +26,7 @@ export function TrendChart({
   points: Points
   /** A sentence with the same content. */
   label: string
+  /** An amount with its unit. */
   format(value: number): string
   /** A time with fewer has no band. */
   fewUnder: number
@@ -32,15 +34,19 @@ export function TrendChart({
   times: [string, string]
   legend: string[]
 }) {
-  const { least, most, y } = scaleOf(points, fewUnder)
+  const { ticks, y } = scaleOf(points, fewUnder)
   return (
     <figure className={styles['figure']}>
       <div aria-hidden="true" className={styles['scale']}>
-        <span>{format(most)}</span>
-        <span>{most === least ? '' : format(least)}</span>
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{format(tick)}</span>
+        ))}
       </div>
       <div className={styles['plot']}>
         <svg aria-label={label} className={styles['chart']} height={HEIGHT} role="img" width="100%">
+          {ticks.map((tick) => (
+            <rect className={styles['grid']} height="1" key={tick} width="100%" x="0" y={y(tick)} />
+          ))}
           <Marks fewUnder={fewUnder} points={points} y={y} />
         </svg>
         <CountBars counts={points.map((point) => ({ count: point?.count ?? 0, isOpen: point?.isOpen ?? false }))} />
@@ -63,17 +69,15 @@ export function TrendChart({
 
 type Points = (TrendPoint | null)[]
 
-/** `y`: the position of a value. */
+/** `ticks`: round values around all that is drawn, evenly apart. `y`: the position of a value. */
 function scaleOf(points: Points, fewUnder: number) {
-  const known = points.filter((point) => point !== null)
-  const values = known.flatMap(({ half, middle, count }) =>
-    count < fewUnder || !half ? [middle] : [half.low, middle, half.high],
-  )
-  const least = Math.min(...values)
-  const most = Math.max(...values)
-  const span = most - least || 1
-  const y = (value: number) => HEIGHT - EDGE - ((value - least) / span) * (HEIGHT - 2 * EDGE)
-  return { least, most, y }
+  const values = points
+    .filter((point) => point !== null)
+    .flatMap(({ half, middle, count }) => (count < fewUnder || !half ? [middle] : [half.low, middle, half.high]))
+  const ticks = values.length === 0 ? [] : niceTicks(Math.min(...values), Math.max(...values))
+  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)]
+  const y = (value: number) => HEIGHT - EDGE - ((value - bottom) / (top - bottom)) * (HEIGHT - 2 * EDGE)
+  return { ticks, y }
 }
 
 function Marks({ points, fewUnder, y }: { points: Points; fewUnder: number; y(value: number): number }) {

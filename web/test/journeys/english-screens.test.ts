@@ -53,7 +53,7 @@ async function leaveAnEntry(page: Page, userId: number): Promise<void> {
 test('what everybody can see beside a result is in English', { skip }, async () => {
   const { page, complaints } = await inEnglish(origin)
   await withoutBell(page)
-  await shows(page, '/map', 'Where we have data')
+  await shows(page, '/map', 'Map of jeonse')
   await shows(page, '/method', 'What we check and what we cannot')
   await shows(page, '/community', 'Community')
   await shows(page, '/region', 'What did people pay')

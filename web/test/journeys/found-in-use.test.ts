@@ -69,7 +69,7 @@ const MOST_SHIFT = 0.02
 
 for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
   for (const [path, last] of [
-    ['/map', /지번/],
+    ['/map', '지역 이름으로 찾기'],
     ['/region/1162010200', '다른 지역 찾기'],
   ] as const)
     test(`nothing moves on ${path} while it loads, on a ${name}`, { skip }, async () => {

@@ -119,7 +119,7 @@ test('what could not be read without a connection is read with the next one', { 
   await page.getByText('지금은 오프라인이에요').waitFor()
   await context.setOffline(false)
   await page.getByText('서비스에 연결하지 못했어요').first().waitFor({ state: 'detached' })
-  await page.getByRole('heading', { name: '서울특별시 관악구 신림동', exact: true }).first().waitFor()
+  await page.getByRole('link', { name: /^서울특별시 관악구 신림동/ }).waitFor()
 })
 
 test('a device that has been here opens without a connection, and shows its last result', { skip }, async () => {

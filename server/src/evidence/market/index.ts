@@ -6,4 +6,4 @@ export {
   STATISTIC_KINDS,
   type StatisticKind,
 } from './read-monthly-statistics.ts'
-export type { UsualJeonse, UsualLease, UsualLeaseOfSize } from './usual-leases.ts'
+export type { UsualLease, UsualLeaseOfSize } from './usual-leases.ts'

@@ -248,7 +248,7 @@ test('every answer, also a refusal, forbids what no route asked for', async () =
       ['DENY', 'no-referrer', 'no-store', 'max-age=31536000; includeSubDomains', undefined, undefined],
       url,
     )
-    assert.match(String(headers['permissions-policy']), /geolocation=\(\)/, url)
+    assert.match(String(headers['permissions-policy']), /geolocation=\(self\)/, url)
     assert.equal(headers['content-security-policy'], "default-src 'none';frame-ancestors 'none'", url)
   }
 })

@@ -12,9 +12,8 @@ import type { Analysis, Purpose } from './queries.ts'
 import { Reading } from './reading.tsx'
 import styles from './region.module.css'
 import { Trend } from './trend.tsx'
+import { Usual } from './usual.tsx'
 import { ko } from './words.ko.ts'
-
-const SHOWN_REGIONS = 3
 
 /** How the words were interpreted, the results, and their limits. */
 export function Answer({
@@ -35,16 +34,19 @@ export function Answer({
     .map(({ propertyType }) => `${propertyType}.${kind}`)
   const pickRegion = (fullName: string) =>
     onAsk({ keyword: matchedText === null ? `${fullName} ${keyword}` : keyword.replace(matchedText, fullName) })
-  const shown = regions.filter(({ level }) => level !== 'SIDO').slice(0, SHOWN_REGIONS)
+  const shown = regions.find(({ level }) => level !== 'SIDO')
   return (
     <>
       <Reading interpretation={interpretation} keyword={keyword} onCorrect={onAsk} />
       <PlacesToPick interpretation={interpretation} onPickRegion={pickRegion} />
-      {shown.map(({ legalDistrictCode, name }) => (
-        <Section key={legalDistrictCode} title={words.trendOf(name)}>
-          <Trend code={legalDistrictCode} key={wanted.join()} wanted={wanted} />
-        </Section>
-      ))}
+      {shown && (
+        <>
+          <Usual code={shown.legalDistrictCode} />
+          <Section title={words.trendOf(shown.name)}>
+            <Trend code={shown.legalDistrictCode} key={wanted.join()} wanted={wanted} />
+          </Section>
+        </>
+      )}
       <Notice title={interpretation.currentListingNotice} />
       <Insights sentences={analysis.insightSentences} />
       {analysis.districtFigures && <DistrictFigures figures={analysis.districtFigures} />}

@@ -1,10 +1,11 @@
 import type { RegionDetail } from '@lease-risk/contract/places'
-import { formatDay, formatTime } from '../../lib/amount.ts'
+import { formatDay } from '../../lib/amount.ts'
 import { postLink } from '../../lib/community-links.ts'
 import { districtLink, REGION } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
 import { useRouteParams } from '../../lib/params.ts'
 import { useWords } from '../../lib/words.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -12,11 +13,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
 import { DistrictFigures } from './district-figures.tsx'
 import { useDistrict, usePosts, useSummary, useTrend } from './queries.ts'
-import styles from './region.module.css'
 import { Trend } from './trend.tsx'
+import { Usual, UsualSource } from './usual.tsx'
 import { ko } from './words.ko.ts'
 
-/** The stored data of one district, addressed by code or name, and the districts around it. */
+const JEONSE_FIRST = ['APARTMENT', 'ROW_HOUSE_MULTI_UNIT', 'OFFICETEL', 'DETACHED_MULTI_FAMILY'].map(
+  (type) => `${type}.RENT_JEONSE`,
+)
+
+/** What people pay in one district, addressed by code or name, its trend and risk, and the districts around it. */
 export default function DistrictPage() {
   const words = useWords(ko)
   const { code = '' } = useRouteParams()
@@ -45,23 +50,24 @@ export default function DistrictPage() {
           <LinkRows rows={rowsOf(successors)} />
         </Section>
       )}
-      <Stored code={code} />
-      <Figures code={code} />
+      <Usual code={code} />
       {level !== 'SIDO' && isShown.trend && (
         <Section title={words.trend}>
-          <Trend code={code} wanted={[]} />
+          <Trend code={code} wanted={JEONSE_FIRST} />
         </Section>
       )}
+      {isShown.posts && <Figures code={code} />}
+      {isShown.posts && <UsualSource code={code} />}
       {isShown.posts && <Posts code={data.legalDistrictCode} />}
       {isShown.rest && parent && (
-        <Section title={words.above}>
+        <Disclosure summary={words.above}>
           <LinkRows rows={rowsOf([parent])} />
-        </Section>
+        </Disclosure>
       )}
       {isShown.rest && children.length > 0 && (
-        <Section title={words.below}>
+        <Disclosure isOpen={level === 'SIDO'} summary={words.below}>
           <LinkRows rows={rowsOf(children)} />
-        </Section>
+        </Disclosure>
       )}
       {isShown.rest && <LinkRows rows={[{ href: REGION, label: words.otherSearch }]} />}
     </Screen>
@@ -83,35 +89,7 @@ function useInOrder(code: string, district: RegionDetail | undefined) {
   return { trend, posts: isDrawn, rest: isDrawn && !posts.isPending }
 }
 
-function Stored({ code }: { code: string }) {
-  const words = useWords(ko)
-  const { data, error, refetch } = useSummary(code)
-  const failure = useLoadFailure(error, refetch)
-  return (
-    <Section title={words.stored}>
-      {failure && <Failure {...failure} />}
-      {!failure && !data && <Loading heights={[120]} slow={words.slow} />}
-      {data && (
-        <>
-          <ul className={styles['plain']}>
-            {data.evidence.map(({ key, title, storedCount, latestReferenceAt }) => (
-              <li className={styles['evidence']} key={key}>
-                <strong>{title}</strong>
-                <span>{storedCount > 0 ? words.storedCount(storedCount) : words.nothingStored}</span>
-                {latestReferenceAt && (
-                  <span className={styles['small']}>{words.collected(formatTime(latestReferenceAt))}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-          <Notice title={data.notice} />
-        </>
-      )}
-    </Section>
-  )
-}
-
-/** Comes with the stored data. */
+/** Comes with the usual amounts. */
 function Figures({ code }: { code: string }) {
   const { data } = useSummary(code)
   return data ? <DistrictFigures figures={data.districtFigures} /> : null
@@ -123,7 +101,7 @@ function Posts({ code }: { code: string }) {
   const { data, error, refetch } = usePosts(code)
   const failure = useLoadFailure(error, refetch)
   return (
-    <Section title={words.posts}>
+    <Disclosure summary={words.posts}>
       {failure && <Failure {...failure} />}
       {data && <p>{data.content.length === 0 ? words.noPosts : words.postsAbout}</p>}
       {data && data.content.length > 0 && (
@@ -135,6 +113,6 @@ function Posts({ code }: { code: string }) {
           }))}
         />
       )}
-    </Section>
+    </Disclosure>
   )
 }

@@ -9,9 +9,14 @@ import { Field } from '../../ui/field.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Answer } from './answer.tsx'
+import { AreaMap } from './map/area-map.tsx'
+import { DistrictRows } from './map/district-rows.tsx'
+import { useAnalyzableDistricts } from './map/queries.ts'
 import { type Purpose, useAnalysis } from './queries.ts'
 import styles from './region.module.css'
 import { ko } from './words.ko.ts'
+
+const FIRST_DISTRICTS = 4
 
 /** The question is stored in the address, so that it can be shared, bookmarked and returned to. */
 export default function RegionPage() {
@@ -30,12 +35,27 @@ export default function RegionPage() {
   return (
     <Screen title={words.title}>
       <p>{words.about}</p>
+      {keyword === '' && <Around />}
       <SearchForm key={keyword} keyword={keyword} onAsk={(typed) => ask({ keyword: typed })} />
-      {keyword === '' && <ButtonLink href={MAP}>{words.map}</ButtonLink>}
       {failure && <Failure {...failure} />}
       {keyword !== '' && !failure && !data && <Loading heights={[48, 120, 300]} slow={words.slow} />}
       {data && <Answer analysis={data} keyword={keyword} onAsk={ask} />}
     </Screen>
+  )
+}
+
+/** The map, and the districts with most deals. */
+function Around() {
+  const words = useWords(ko)
+  const districts = useAnalyzableDistricts()
+  const failure = useLoadFailure(districts.error, districts.refetch)
+  return (
+    <>
+      {failure && <Failure {...failure} />}
+      <AreaMap query={districts} />
+      <DistrictRows districts={districts.data?.slice(0, FIRST_DISTRICTS) ?? []} />
+      <ButtonLink href={MAP}>{words.list}</ButtonLink>
+    </>
   )
 }
 

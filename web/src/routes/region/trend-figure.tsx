@@ -5,6 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Table } from '../../ui/table.tsx'
 import { TrendChart } from '../../ui/trend-chart.tsx'
 import { dealsOf, drawnAmount, latestWithEnough, type Month, type Series, withGaps } from './series.ts'
+import { ko as amounts } from './short-amount/words.ko.ts'
 import { ko } from './words.ko.ts'
 
 const PERCENT = 100
@@ -12,6 +13,7 @@ const PERCENT = 100
 /** One kind of home and deal by month: as a chart, a sentence and a table. */
 export function TrendFigure({ series, yearlyRate }: { series: Series; yearlyRate: number | undefined }) {
   const words = useWords(ko)
+  const { short } = useWords(amounts)
   const months = withGaps(series.points, new Date())
   const [first, last] = [formatMonth(months[0]?.month ?? ''), formatMonth(months.at(-1)?.month ?? '')]
   const shown = months.flatMap(({ statistic }) => statistic ?? [])
@@ -34,9 +36,12 @@ export function TrendFigure({ series, yearlyRate }: { series: Series; yearlyRate
     <>
       <TrendChart
         fewUnder={CLIENT_THRESHOLDS.enoughDeals}
-        format={formatManwon}
+        format={short}
         label={sentence}
-        legend={legendOf(words, hasRent, yearlyRate)}
+        legend={[
+          ...legendOf(words, hasRent, yearlyRate),
+          words.bars(Math.max(...shown.map(({ sampleCount }) => sampleCount))),
+        ]}
         points={months.map(({ statistic }) =>
           statistic === null
             ? null

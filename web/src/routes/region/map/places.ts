@@ -1,51 +1,57 @@
-import type { AddressMarker, AnalyzableLocation } from '@lease-risk/contract/map'
+import type { AnalyzableLocation } from '@lease-risk/contract/map'
+import type { UsualLease } from '@lease-risk/contract/regional'
 
 /** Latitude, longitude. */
 export type Position = [number, number]
 
-/** A district or lot on the map. `outlines`: the rings of each boundary polygon, outer ring first. */
-export type Place = { key: string; name: string; short: string; position: Position; outlines: Position[][][] }
+/**
+ * A place on the map. `outlines`: the rings of each boundary polygon, outer ring first. `jeonse`: its usual jeonse, `null`
+ * where none is stored; absent for a place that has none to show.
+ */
+export type Place = {
+  key: string
+  name: string
+  short: string
+  position: Position
+  outlines: Position[][][]
+  jeonse?: UsualLease | null
+}
 
 export function districtKey({ legalDistrictCode }: { legalDistrictCode: string }): string {
   return `district-${legalDistrictCode}`
 }
 
-export function lotKey({ pnu }: { pnu: string }): string {
-  return `lot-${pnu}`
+/** Districts whose boundary was actually received; the others are only in the list. */
+export function drawnPlaces(districts: readonly AnalyzableLocation[]): Place[] {
+  return districts.flatMap((district) => {
+    const outlines = district.boundaryPolygons.map(({ coordinates }) => coordinates.map(turned))
+    const position = middleOf(outlines.flatMap(([outer]) => outer ?? []))
+    if (position === null) return []
+    const { regionName: name, usualJeonse: jeonse } = district
+    return [{ key: districtKey(district), name, short: last(name), position, outlines, jeonse }]
+  })
 }
 
-/** Places whose boundary or position was actually received; the others are only in the list. */
-export function drawnPlaces(districts: readonly AnalyzableLocation[], lots: readonly AddressMarker[]): Place[] {
-  return [
-    ...districts.flatMap((district) => {
-      const outlines = district.boundaryPolygons.map(({ coordinates }) => coordinates.map(turned))
-      const position = middleOf(outlines.flatMap(([outer]) => outer ?? []))
-      return position === null
-        ? []
-        : [
-            {
-              key: districtKey(district),
-              name: district.regionName,
-              short: last(district.regionName),
-              position,
-              outlines,
-            },
-          ]
-    }),
-    ...lots.flatMap((lot) =>
-      lot.latitude === null || lot.longitude === null
-        ? []
-        : [
-            {
-              key: lotKey(lot),
-              name: lot.jibunAddress,
-              short: last(lot.jibunAddress),
-              position: [lot.latitude, lot.longitude] satisfies Position,
-              outlines: [],
-            },
-          ],
-    ),
-  ]
+/** The place around a position, by its outlines; `undefined` outside all of them. */
+export function placeAt(places: readonly Place[], position: Position): Place | undefined {
+  return places.find(({ outlines }) => outlines.some(([outer]) => outer !== undefined && isWithin(outer, position)))
+}
+
+/** Whether a line to the east crosses the ring an odd number of times. */
+function isWithin(ring: readonly Position[], [latitude, longitude]: Position): boolean {
+  let inside = false
+  for (const [index, [north, east]] of ring.entries()) {
+    const [otherNorth, otherEast] = ring.at(index - 1) ?? [north, east]
+    const spans = north > latitude !== otherNorth > latitude
+    if (spans && longitude < east + ((otherEast - east) * (latitude - north)) / (otherNorth - north)) inside = !inside
+  }
+  return inside
+}
+
+/** The least and the greatest median of some places, in manwon; `null` where none has enough leases for one. */
+export function mediansOf(places: readonly Place[]): { least: number; most: number } | null {
+  const medians = places.flatMap(({ jeonse }) => jeonse?.medianDepositManwon ?? [])
+  return medians.length === 0 ? null : { least: Math.min(...medians), most: Math.max(...medians) }
 }
 
 /** Swaps coordinates: GeoJSON uses longitude, latitude. */

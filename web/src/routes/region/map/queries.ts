@@ -1,25 +1,17 @@
 import type { ClientSettings } from '@lease-risk/contract/client-settings'
-import type { AddressMarker, AnalyzableLocation } from '@lease-risk/contract/map'
+import type { AnalyzableLocation } from '@lease-risk/contract/map'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { useClientSettings } from '../../../lib/use-client-settings.ts'
 
 /** The service does not search by position, so a smaller area would not return other places. */
 export const MOST_DISTRICTS = 30
-export const MOST_LOTS = 50
 
 export function useAnalyzableDistricts() {
   return useQuery({
     queryKey: ['map', 'districts'],
     queryFn: ({ signal }) =>
       api<AnalyzableLocation[]>(`/api/map/analyzable-locations?minSourceCount=1&limit=${MOST_DISTRICTS}`, { signal }),
-  })
-}
-
-export function useLots() {
-  return useQuery({
-    queryKey: ['map', 'lots'],
-    queryFn: ({ signal }) => api<AddressMarker[]>(`/api/map/diagnosis-address-markers?limit=${MOST_LOTS}`, { signal }),
   })
 }
 

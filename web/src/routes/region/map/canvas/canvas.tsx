@@ -1,9 +1,10 @@
 import './leaflet.css'
 import type { ClientSettings } from '@lease-risk/contract/client-settings'
 import L from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useWords } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { ko as shortAmounts } from '../../short-amount/words.ko.ts'
 import styles from '../map.module.css'
 import type { Place } from '../places.ts'
 import { ko } from '../words.ko.ts'
@@ -28,13 +29,15 @@ export default function Canvas({
   onChoose(key: string): void
 }) {
   const words = useWords(ko)
+  const amounts = useWords(shortAmounts)
+  const withAmounts = useMemo(() => ({ ...words, ...amounts }), [words, amounts])
   const box = useRef<HTMLDivElement>(null)
   const map = useLeafletMap(box)
   const hasGround = useGround(map, tiles)
   useEffect(() => {
     if (map) showAll(map, places)
   }, [map, places])
-  useMarkers(map, { places, chosen, onChoose, words })
+  useMarkers(map, { places, chosen, onChoose, words: withAmounts })
   return (
     <div className={styles['frame']}>
       <div aria-label={words.map} className={styles['canvas']} ref={box} role="application" />

@@ -1,11 +1,12 @@
 import L from 'leaflet'
+import type { ko as amounts } from '../../short-amount/words.ko.ts'
 import styles from '../map.module.css'
-import { grouped, type Place } from '../places.ts'
+import { grouped, mediansOf, type Place } from '../places.ts'
 import type { ko } from '../words.ko.ts'
 import { CLOSEST_ZOOM, showAll } from './show-all.ts'
 
 /** Size of a marker with its margin, in pixels. */
-const MARKER = { width: 88, height: 48 }
+const MARKER = { width: 120, height: 48 }
 const ROOM = 4
 
 /** The places represented by a marker. */
@@ -15,7 +16,7 @@ export type Drawn = {
   places: Place[]
   chosen: string | null
   onChoose(key: string): void
-  words: typeof ko
+  words: typeof ko & typeof amounts
 }
 
 /** Draws the boundaries and a marker for each place or group of places. The focused marker is redrawn and keeps the focus. */
@@ -54,13 +55,41 @@ function markerButton(group: readonly Place[], { chosen, words }: Drawn): HTMLEl
   const element = document.createElement('button')
   element.type = 'button'
   element.className = styles['marker'] ?? ''
-  element.textContent = group.length === 1 ? (head?.short ?? '') : words.groupShort(group.length)
-  // names of places are Korean in every language
-  if (group.length === 1) element.lang = 'ko'
-  element.setAttribute(
-    'aria-label',
-    group.length === 1 ? (head?.name ?? '') : words.group(group.length, head?.name ?? ''),
-  )
+  const { amount, leases } = figureOf(group, words)
+  const { name = '', short = '' } = head ?? {}
+  const line = document.createElement('span')
+  if (group.length === 1) line.append(korean(name.slice(0, -short.length), styles['unseen']), korean(short))
+  else line.append(text(`${words.group(group.length, name)} `, styles['unseen']), words.groupShort(group.length))
+  if (leases !== undefined) line.append(` · ${leases}`)
+  element.append(line)
+  if (amount !== undefined)
+    element.append(text(` ${words.pinJeonse} `, styles['unseen']), text(amount, styles['amount']))
   if (group.some(({ key }) => key === chosen)) element.setAttribute('aria-current', 'true')
   return element
+}
+
+function text(content: string, className = ''): HTMLElement {
+  const element = document.createElement('span')
+  element.textContent = content
+  element.className = className
+  return element
+}
+
+/** Names of places are Korean in every language. */
+function korean(name: string, className?: string): HTMLElement {
+  const element = text(name, className)
+  element.lang = 'ko'
+  return element
+}
+
+/** The medians of places and their leases: an amount always has its count, and no lease is no amount. */
+function figureOf(group: readonly Place[], words: Drawn['words']): { amount?: string; leases?: string } {
+  if (group.every(({ jeonse }) => jeonse === undefined)) return {}
+  const dealCount = group.reduce((sum, { jeonse }) => sum + (jeonse?.dealCount ?? 0), 0)
+  if (dealCount === 0) return { amount: words.noData }
+  const leases = words.leases(dealCount)
+  const medians = mediansOf(group)
+  if (medians === null) return { leases }
+  const [least, most] = [words.short(medians.least), words.short(medians.most)]
+  return { amount: least === most ? least : `${least}–${most}`, leases }
 }

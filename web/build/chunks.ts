@@ -13,7 +13,7 @@ const COMMON = join(SOURCES, 'with-queries.tsx')
 const NOT_COUNTED = /\/routes\/(?:console|dev|result\/send)\//
 const ROOM = /\/routes\/([\w-]+)\//
 /** What screens of an account share: one file more would be named in the first one, which lists all of them. */
-const ACCOUNT = /\/(?:lib\/(?:consents|use-client-settings)|ui\/consent-boxes)/
+const ACCOUNT = /\/(?:lib\/(?:consents|password|use-client-settings)|ui\/(?:consent-boxes|password-field))/
 /** A module that this many tenant screens use is loaded with the first of them. */
 const SCREENS = 8
 

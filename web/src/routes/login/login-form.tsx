@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { WRONG_PASSWORD } from '../../lib/form/refused.ts'
 import { useSendFailure } from '../../lib/load-failure.ts'
+import { ko as ofPasswords } from '../../lib/password/words.ko.ts'
 import { signIn } from '../../lib/session.ts'
 import { useClientSettings } from '../../lib/use-client-settings.ts'
 import { useSending } from '../../lib/use-sending.ts'
@@ -15,6 +16,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { announce } from '../../ui/live-region.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { ko } from './words.ko.ts'
 
 /**
@@ -23,6 +25,7 @@ import { ko } from './words.ko.ts'
  */
 export function LoginForm({ onAccepted, onDone }: { onAccepted?: () => void; onDone?: () => void }) {
   const words = useWords(ko)
+  const passwordWords = useWords(ofPasswords)
   const queries = useQueryClient()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -66,14 +69,14 @@ export function LoginForm({ onAccepted, onDone }: { onAccepted?: () => void; onD
         onChange={(event) => setUsername(event.target.value)}
         value={username}
       />
-      <Field
+      <PasswordField
         autoComplete="current-password"
         error={errorOf('password')}
         hint={settings?.mail.available === false ? words.noReset : undefined}
         id="password"
         label={words.password}
         onChange={(event) => setPassword(event.target.value)}
-        type="password"
+        show={passwordWords.show}
         value={password}
       />
       <Button busy={busy} look="primary" sends type="submit" wide>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { refusedFields } from '../../lib/form/refused.ts'
 import { useLoadFailure, useSendFailure } from '../../lib/load-failure.ts'
+import { ko as ofPasswords } from '../../lib/password/words.ko.ts'
 import { useClientSettings } from '../../lib/use-client-settings.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { useWords } from '../../lib/words.ts'
@@ -14,6 +15,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { ko } from './words.ko.ts'
 
 const PATH = '/api/users/me/email'
@@ -72,6 +74,7 @@ function useEmailChange() {
 
 function EmailForm({ own }: { own: OwnEmail }) {
   const words = useWords(ko)
+  const passwordWords = useWords(ofPasswords)
   const { email, setEmail, password, setPassword, attempt, busy, failure, errors, submit } = useEmailChange()
   const errorOf = (id: string) => errors.find((each) => each.id === id)?.message
   return (
@@ -90,13 +93,13 @@ function EmailForm({ own }: { own: OwnEmail }) {
         type="email"
         value={email}
       />
-      <Field
+      <PasswordField
         autoComplete="current-password"
         error={errorOf('own-email-password')}
         id="own-email-password"
         label={words.leavePassword}
         onChange={(event) => setPassword(event.target.value)}
-        type="password"
+        show={passwordWords.show}
         value={password}
       />
       <Button busy={busy} sends type="submit">

@@ -6,6 +6,7 @@ import { forgetDevice } from '../../lib/forget-device.ts'
 import { refusedFields } from '../../lib/form/refused.ts'
 import { START } from '../../lib/links.ts'
 import { useSendFailure } from '../../lib/load-failure.ts'
+import { ko as ofPasswords } from '../../lib/password/words.ko.ts'
 import { documentQuery } from '../../lib/service-document.ts'
 import { signOut } from '../../lib/session.ts'
 import { useSending } from '../../lib/use-sending.ts'
@@ -14,8 +15,8 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { ko } from './words.ko.ts'
 
 const FIELD = 'confirmationPassword'
@@ -39,6 +40,7 @@ function WhatStays() {
 /** Deletion of the account. */
 export function Leave() {
   const words = useWords(ko)
+  const passwordWords = useWords(ofPasswords)
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const [password, setPassword] = useState('')
@@ -64,13 +66,13 @@ export function Leave() {
       <WhatStays />
       <ErrorSummary attempt={attempt + failures} errors={wrong ? [{ id: ID, message: wrong }] : []} title={words.fix} />
       {failure && !wrong && <Failure {...failure} />}
-      <Field
+      <PasswordField
         autoComplete="current-password"
         error={wrong}
         id={ID}
         label={words.leavePassword}
         onChange={(event) => setPassword(event.target.value)}
-        type="password"
+        show={passwordWords.show}
         value={password}
       />
       <Button busy={busy} look="danger" sends type="submit">

@@ -5,19 +5,21 @@ import { api } from '../../lib/api.ts'
 import { check, type Schema } from '../../lib/form/check.ts'
 import { refusedFields } from '../../lib/form/refused.ts'
 import { useSendFailure } from '../../lib/load-failure.ts'
+import { ko as ofPasswords } from '../../lib/password/words.ko.ts'
 import { signIn } from '../../lib/session.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { ko } from './words.ko.ts'
 
 export function Password() {
   const words = useWords(ko)
+  const passwordWords = useWords(ofPasswords)
   const queries = useQueryClient()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
@@ -50,23 +52,23 @@ export function Password() {
       <ErrorSummary attempt={attempt + failures} errors={errors} title={words.fix} />
       {failure && errors.length === 0 && <Failure {...failure} />}
       {done && <Notice title={words.passwordChanged} tone="low" />}
-      <Field
+      <PasswordField
         autoComplete="current-password"
         error={errorOf('password-current')}
         id="password-current"
         label={words.current}
         onChange={(event) => setCurrent(event.target.value)}
-        type="password"
+        show={passwordWords.show}
         value={current}
       />
-      <Field
+      <PasswordField
         autoComplete="new-password"
         error={errorOf('password-next')}
         id="password-next"
         hint={words.nextHint}
         label={words.next}
         onChange={(event) => setNext(event.target.value)}
-        type="password"
+        show={passwordWords.show}
         value={next}
       />
       <Button busy={busy} sends type="submit">

@@ -6,6 +6,7 @@ import { formatTime } from '../../lib/amount.ts'
 import { api } from '../../lib/api.ts'
 import { refusedFields } from '../../lib/form/refused.ts'
 import { useLoadFailure, useSendFailure } from '../../lib/load-failure.ts'
+import { ko as ofPasswords } from '../../lib/password/words.ko.ts'
 import { signIn } from '../../lib/session.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { useWords } from '../../lib/words.ts'
@@ -13,9 +14,9 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { Field } from '../../ui/field.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './me.module.css'
 import { ko } from './words.ko.ts'
 
@@ -69,6 +70,7 @@ function useEnding() {
 
 function List({ sessions }: { sessions: OwnSession[] }) {
   const words = useWords(ko)
+  const passwordWords = useWords(ofPasswords)
   const { password, setPassword, attempt, busy, failure, wrong, end } = useEnding()
   const others = sessions.filter(({ current }) => !current)
   return (
@@ -78,14 +80,14 @@ function List({ sessions }: { sessions: OwnSession[] }) {
         <>
           <ErrorSummary attempt={attempt} errors={wrong ? [{ id: ID, message: wrong }] : []} title={words.fix} />
           {failure && !wrong && <Failure {...failure} />}
-          <Field
+          <PasswordField
             autoComplete="current-password"
             error={wrong}
             hint={words.sessionsPasswordHint}
             id={ID}
             label={words.leavePassword}
             onChange={(event) => setPassword(event.target.value)}
-            type="password"
+            show={passwordWords.show}
             value={password}
           />
         </>

@@ -6,21 +6,23 @@ import { check, type Schema } from '../../lib/form/check.ts'
 import { refusedFields } from '../../lib/form/refused.ts'
 import { LOGIN, RECOVER } from '../../lib/links.ts'
 import { useSendFailure } from '../../lib/load-failure.ts'
+import { ko as ofPasswords } from '../../lib/password/words.ko.ts'
 import { signOut } from '../../lib/session.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { ko } from './words.ko.ts'
 
 const ID = 'newPassword'
 
 export function SetPassword({ token }: { token: string }) {
   const words = useWords(ko)
+  const passwordWords = useWords(ofPasswords)
   const [newPassword, setNewPassword] = useState('')
   const [username, setUsername] = useState<string>()
   const [attempt, setAttempt] = useState(0)
@@ -47,14 +49,14 @@ export function SetPassword({ token }: { token: string }) {
       {error instanceof ApiError && error.code === 'AUTH_400_LINK_INVALID' && (
         <ButtonLink href={RECOVER}>{words.again}</ButtonLink>
       )}
-      <Field
+      <PasswordField
         autoComplete="new-password"
         error={wrong}
         hint={words.passwordHint}
         id={ID}
         label={words.password}
         onChange={(event) => setNewPassword(event.target.value)}
-        type="password"
+        show={passwordWords.show}
         value={newPassword}
       />
       <Button busy={busy} look="primary" sends type="submit" wide>

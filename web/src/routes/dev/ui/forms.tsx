@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field, SelectField, TextArea } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { KeptCheck } from '../../../ui/kept-check.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { SearchList } from '../../../ui/search-list.tsx'
 import type { Example } from './example.ts'
 
@@ -111,6 +112,20 @@ export const forms: Example[] = [
           items={[{ id: 'naver', label: '네이버로 로그인' }]}
           onChoose={() => undefined}
           refusal="네이버가 지금 응답하지 않아요"
+        />
+      ),
+    },
+  },
+  {
+    file: 'password-field',
+    states: {
+      hidden: (
+        <PasswordField
+          autoComplete="off"
+          defaultValue="abcd"
+          hint="8글자 이상"
+          label="비밀번호"
+          show={{ short: '보기', whole: '입력한 글자 보기' }}
         />
       ),
     },

@@ -5,14 +5,15 @@ import { formatTime } from '../../../lib/amount.ts'
 import { api } from '../../../lib/api.ts'
 import { refusedFields } from '../../../lib/form/refused.ts'
 import { LOGINS } from '../../../lib/links.ts'
+import { ko as ofPasswords } from '../../../lib/password/words.ko.ts'
 import { goToProvider } from '../../../lib/provider-login/at-provider.ts'
 import { refusalOf } from '../../../lib/provider-login/refusal.ts'
 import { useSending } from '../../../lib/use-sending.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import styles from '../me.module.css'
 import { ko } from './words.ko.ts'
 
@@ -21,19 +22,20 @@ const PASSWORD = 'logins-password'
 /** Each provider and whether it is linked; changing this requires the password. */
 export function Linked({ own }: { own: OwnLoginProviders }) {
   const words = useWords(ko)
+  const passwordWords = useWords(ofPasswords)
   const { password, setPassword, attempt, message, refusal, busy, link, unlink } = useLinking()
   return (
     <>
       <ErrorSummary attempt={attempt} errors={message ? [{ id: PASSWORD, message }] : []} title={words.fix} />
       {refusal && <Notice title={refusal} tone="moderate" />}
       {own.hasPassword && (
-        <Field
+        <PasswordField
           autoComplete="current-password"
           error={message}
           id={PASSWORD}
           label={words.confirm}
           onChange={(event) => setPassword(event.target.value)}
-          type="password"
+          show={passwordWords.show}
           value={password}
         />
       )}

@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
+import { ko as ofPasswords } from '../../../lib/password/words.ko.ts'
 import { useWords } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import type { Changes } from './use-changes.ts'
 import { ko } from './words.ko.ts'
 
@@ -20,6 +22,7 @@ export function RegisterForm({
   isMain: boolean
 }) {
   const words = useWords(ko)
+  const { show } = useWords(ofPasswords)
   const id = useId()
   const fields = hasCode ? (['password', 'code', 'name'] as const) : (['password', 'name'] as const)
   const errors = fields.flatMap((field) => {
@@ -30,20 +33,21 @@ export function RegisterForm({
     <>
       <ErrorSummary attempt={attempt} errors={errors} title={words.fix} />
       {failure && errors.length === 0 && <Failure {...failure} />}
-      {fields.map((field) => (
-        <Field
-          autoComplete={field === 'password' ? 'current-password' : 'off'}
-          error={wrong[field]}
-          hint={words[`${field}Hint`]}
-          id={`${id}${field}`}
-          key={field}
-          label={words[field]}
-          maxLength={field === 'password' ? undefined : 40}
-          onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-          type={field === 'password' ? 'password' : 'text'}
-          value={typed[field]}
-        />
-      ))}
+      {fields.map((name) => {
+        const field = {
+          error: wrong[name],
+          hint: words[`${name}Hint`],
+          id: `${id}${name}`,
+          label: words[name],
+          onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
+          value: typed[name],
+        }
+        return name === 'password' ? (
+          <PasswordField {...field} autoComplete="current-password" key={name} show={show} />
+        ) : (
+          <Field {...field} autoComplete="off" key={name} maxLength={40} />
+        )
+      })}
       <Button busy={busy} look={isMain ? 'primary' : 'secondary'} onClick={add} sends wide>
         {words.add}
       </Button>

@@ -89,7 +89,7 @@ export function addressesOf({ to }: ParsedMail): string[] {
 export function mailVariables({ url }: Pick<Mailbox, 'url'>): Record<string, string> {
   return {
     SMTP_URL: url,
-    MAIL_FROM: '계약 전 확인 <service@example.com>',
+    MAIL_FROM: '도장 찍기 전 <service@example.com>',
     SERVICE_ORIGIN: 'https://service.example.com',
   }
 }

@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <p className={styles['ribbon']}>{words.sample}</p>
           <div className={styles['top']}>
             <Link className={styles['name']} href={START}>
-              <Icon name="home" />
+              <Icon name="mark" />
               {words.service}
             </Link>
             {area !== 'console' && <Navigation className={styles['topEntries']} area={area} user={user} wide />}

@@ -1,7 +1,8 @@
+import { SERVICE_NAME_EN } from '@lease-risk/contract/service-name.en'
 import type { ko } from './words.ko.ts'
 
 export const en = {
-  service: 'Pre-contract check',
+  service: SERVICE_NAME_EN,
   skip: 'Skip to the content',
   navigation: 'Main menu',
   sample: 'Sample data: nothing here is real.',

@@ -1,5 +1,7 @@
+import { SERVICE_NAME_KO } from '@lease-risk/contract/service-name.ko'
+
 export const ko = {
-  service: '계약 전 확인',
+  service: SERVICE_NAME_KO,
   skip: '본문으로 건너뛰기',
   navigation: '주요 메뉴',
   sample: '샘플 데이터예요. 실제 주소와 거래가 아니에요.',

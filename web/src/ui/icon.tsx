@@ -2,7 +2,7 @@ import styles from './icon.module.css'
 
 /** Own drawings, 24 × 24, strokes in the colour of the text. */
 const PATHS = {
-  home: 'M4.5 11.5 12 5l7.5 6.5V20h-15zM8 15.5h1.5m2 0H13m2 0h1',
+  mark: 'M9.7 13l.9-3.6a3.6 3.6 0 1 1 2.8 0l.9 3.6H19v4H5v-4zM5 21h2m4 0h2m4 0h2',
   check: 'M4 5h16v14H4zM8 10h8M8 14h5',
   region: 'M12 21s7-6.2 7-11a7 7 0 1 0-14 0c0 4.8 7 11 7 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   saved: 'M6 4h12v16l-6-4-6 4z',

@@ -25,7 +25,7 @@ for (const name of ['on a phone', 'on a narrow phone', 'with twice the text']) {
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('heading', { level: 1, name: 'Which home is it?' }).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), 'en')
-    assert.equal(await page.title(), 'Which home is it? · Pre-contract check')
+    assert.equal(await page.title(), 'Which home is it? · Before You Sign')
     await isEnglish(page, 'start')
     await page.getByLabel('Address', { exact: true }).fill('1422-5 Sillim-dong')
     await page.getByRole('button', { name: '1422' }).first().click()

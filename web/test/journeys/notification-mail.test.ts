@@ -66,7 +66,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     const isMine = (mail: Parameters<typeof addressesOf>[0]) => addressesOf(mail).includes(email)
     await until(() => mailbox?.mails.some(isMine), 'the mail')
     const mail = mailbox?.mails.find(isMine)
-    assert.equal(mail?.subject, '[Pre-contract check] 1 notification')
+    assert.equal(mail?.subject, '[Before You Sign] 1 notification')
     const [, link = ''] = /(\/unsubscribe#\S+)/.exec(mail?.text ?? '') ?? []
     const own = await visit(origin, { viewport })
     await own.page.goto(link)

@@ -1,3 +1,4 @@
+import { SERVICE_NAME_EN } from '@lease-risk/contract/service-name.en'
 import type { MAILS as KO, MailedChange, MailPurpose } from '../ko/mails.ts'
 import { formatDate } from './format.ts'
 
@@ -6,14 +7,14 @@ export const MAILS = {
   MAIL_TEXT: ({ purpose, link }) => TEXTS[purpose](link),
   CHANGE_MAIL_SUBJECT: ({ change }) => CHANGE_SUBJECTS[change],
   CHANGE_MAIL_TEXT: ({ change, link }) => changeText(change, link),
-  UNUSED_MAIL_SUBJECT: ({ day }) => `[Pre-contract check] Your unused account will be deleted on ${formatDate(day)}`,
+  UNUSED_MAIL_SUBJECT: ({ day }) => `[${SERVICE_NAME_EN}] Your unused account will be deleted on ${formatDate(day)}`,
   UNUSED_MAIL_TEXT: ({ day, link }) =>
     `You have not logged in for a long time, so on ${formatDate(day)} your account is deleted, with the diagnoses, saved homes and papers in it. This cannot be undone. Posts that you published stay without your name.\n\nTo keep the account, log in once before that day. Then nothing is deleted.\n\n${link}\n\nIf you do not need it any more, there is nothing to do.\n`,
 } satisfies typeof KO
 
 const SUBJECTS: Record<MailPurpose, string> = {
-  VERIFY_EMAIL: '[Pre-contract check] Confirm your e-mail address',
-  RECOVER_PASSWORD: '[Pre-contract check] A link to set a new password',
+  VERIFY_EMAIL: `[${SERVICE_NAME_EN}] Confirm your e-mail address`,
+  RECOVER_PASSWORD: `[${SERVICE_NAME_EN}] A link to set a new password`,
 }
 
 const TEXTS: Record<MailPurpose, (link: string) => string> = {
@@ -24,12 +25,12 @@ const TEXTS: Record<MailPurpose, (link: string) => string> = {
 }
 
 const CHANGE_SUBJECTS: Record<MailedChange, string> = {
-  PASSWORD_CHANGED: '[Pre-contract check] Your password was changed',
-  EMAIL_CHANGED: '[Pre-contract check] The e-mail address of your account was changed',
-  EMAIL_REMOVED: '[Pre-contract check] This e-mail address was removed from your account',
-  PASSKEYS_CHANGED: '[Pre-contract check] The passkeys of your account were changed',
-  LOGIN_PROVIDERS_CHANGED: '[Pre-contract check] The ways to log in to your account were changed',
-  PASSWORD_GUESSED: '[Pre-contract check] Somebody entered a wrong password again and again',
+  PASSWORD_CHANGED: `[${SERVICE_NAME_EN}] Your password was changed`,
+  EMAIL_CHANGED: `[${SERVICE_NAME_EN}] The e-mail address of your account was changed`,
+  EMAIL_REMOVED: `[${SERVICE_NAME_EN}] This e-mail address was removed from your account`,
+  PASSKEYS_CHANGED: `[${SERVICE_NAME_EN}] The passkeys of your account were changed`,
+  LOGIN_PROVIDERS_CHANGED: `[${SERVICE_NAME_EN}] The ways to log in to your account were changed`,
+  PASSWORD_GUESSED: `[${SERVICE_NAME_EN}] Somebody entered a wrong password again and again`,
 }
 
 const CHANGED: Record<MailedChange, string> = {

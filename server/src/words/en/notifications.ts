@@ -1,4 +1,5 @@
 import type { NotificationType } from '@lease-risk/contract/codes/notifications'
+import { SERVICE_NAME_EN } from '@lease-risk/contract/service-name.en'
 import type { NOTIFICATIONS as KO, NotificationFacts } from '../ko/notifications.ts'
 import { counted, formatDate, formatMonths, formatTime, were } from './format.ts'
 import { FOREIGN_REPORTS } from './papers/foreign-tenant.ts'
@@ -10,7 +11,7 @@ export const NOTIFICATIONS = {
   NOTIFICATION: ({ type, ...facts }) => SENTENCES[type](facts),
   NOTIFICATION_OF_OPERATORS: 'This notification goes to operators.',
   NOTIFICATION_MAIL_ENDED: 'Notifications are no longer mailed.',
-  NOTIFICATION_MAIL_SUBJECT: ({ count }) => `[Pre-contract check] ${counted(count, 'notification')}`,
+  NOTIFICATION_MAIL_SUBJECT: ({ count }) => `[${SERVICE_NAME_EN}] ${counted(count, 'notification')}`,
   NOTIFICATION_MAIL_TEXT: ({ titles, link, unsubscribeLink }) =>
     `${titles.map((title) => `- ${title}`).join('\n')}\n\nLog in to read them.\n${link}\n\nYou get this mail because you chose it. Choose anew on the same screen, or end these mails here without a login.\n${unsubscribeLink}\n`,
   NOTIFICATION_NO_PUSH_SERVICE: 'This is no address of a push service.',

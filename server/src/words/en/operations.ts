@@ -1,10 +1,11 @@
+import { SERVICE_NAME_EN } from '@lease-risk/contract/service-name.en'
 import type { DealSource, OPERATIONS as KO, Provider } from '../ko/operations.ts'
 import { asTitle, PAPERS } from './paper-names.ts'
 
 export const OPERATIONS = {
   PROVIDER_NAME: ({ provider }) => PROVIDERS[provider],
   DEAL_SOURCE_TITLE: ({ source }) => DEAL_SOURCES[source],
-  CLIENT_TITLE: 'Check before the contract',
+  CLIENT_TITLE: SERVICE_NAME_EN,
   STARTING_PAGE: 'This page changes by itself when everything is ready.',
   CLIENT_NOT_BUILT: 'The screens are not built yet',
   CLIENT_BUILD: ({ command }) => `Run ${command}, then start the service again.`,

@@ -1,3 +1,4 @@
+import { SERVICE_NAME_KO } from '@lease-risk/contract/service-name.ko'
 import { formatDate } from './format.ts'
 
 /** Texts of mails; `link` contains a token that works once. */
@@ -6,7 +7,8 @@ export const MAILS = {
   MAIL_TEXT: ({ purpose, link }: { purpose: MailPurpose; link: string }) => TEXTS[purpose](link),
   CHANGE_MAIL_SUBJECT: ({ change }: { change: MailedChange }) => CHANGE_SUBJECTS[change],
   CHANGE_MAIL_TEXT: ({ change, link }: { change: MailedChange; link: string }) => changeText(change, link),
-  UNUSED_MAIL_SUBJECT: ({ day }: { day: string }) => `[계약 전 확인] 쓰지 않는 계정을 ${formatDate(day)}에 지웁니다`,
+  UNUSED_MAIL_SUBJECT: ({ day }: { day: string }) =>
+    `[${SERVICE_NAME_KO}] 쓰지 않는 계정을 ${formatDate(day)}에 지웁니다`,
   UNUSED_MAIL_TEXT: ({ day, link }: { day: string; link: string }) =>
     `오랫동안 로그인하지 않으셔서 ${formatDate(day)}에 계정과 그 안의 진단, 저장한 집, 서류를 지웁니다. 되돌릴 수 없습니다. 공개한 글은 탈퇴한 사용자의 글로 남습니다.\n\n계속 쓰시려면 그 전에 한 번 로그인하십시오. 그러면 아무것도 지우지 않습니다.\n\n${link}\n\n더 쓰지 않으시면 하실 일이 없습니다.\n`,
 }
@@ -21,8 +23,8 @@ export type MailedChange =
   | 'PASSWORD_GUESSED'
 
 const SUBJECTS: Record<MailPurpose, string> = {
-  VERIFY_EMAIL: '[계약 전 확인] 전자우편 주소를 확인해 주십시오',
-  RECOVER_PASSWORD: '[계약 전 확인] 비밀번호를 새로 정하는 링크',
+  VERIFY_EMAIL: `[${SERVICE_NAME_KO}] 전자우편 주소를 확인해 주십시오`,
+  RECOVER_PASSWORD: `[${SERVICE_NAME_KO}] 비밀번호를 새로 정하는 링크`,
 }
 
 const TEXTS: Record<MailPurpose, (link: string) => string> = {
@@ -34,12 +36,12 @@ const TEXTS: Record<MailPurpose, (link: string) => string> = {
 
 /** Changes to an account, mailed to the address it had at that time. */
 const CHANGE_SUBJECTS: Record<MailedChange, string> = {
-  PASSWORD_CHANGED: '[계약 전 확인] 비밀번호가 바뀌었습니다',
-  EMAIL_CHANGED: '[계약 전 확인] 계정의 전자우편 주소가 바뀌었습니다',
-  EMAIL_REMOVED: '[계약 전 확인] 계정에서 이 전자우편 주소를 지웠습니다',
-  PASSKEYS_CHANGED: '[계약 전 확인] 계정의 패스키가 바뀌었습니다',
-  LOGIN_PROVIDERS_CHANGED: '[계약 전 확인] 계정의 로그인 방법이 바뀌었습니다',
-  PASSWORD_GUESSED: '[계약 전 확인] 누군가 비밀번호를 거듭 틀리게 입력했습니다',
+  PASSWORD_CHANGED: `[${SERVICE_NAME_KO}] 비밀번호가 바뀌었습니다`,
+  EMAIL_CHANGED: `[${SERVICE_NAME_KO}] 계정의 전자우편 주소가 바뀌었습니다`,
+  EMAIL_REMOVED: `[${SERVICE_NAME_KO}] 계정에서 이 전자우편 주소를 지웠습니다`,
+  PASSKEYS_CHANGED: `[${SERVICE_NAME_KO}] 계정의 패스키가 바뀌었습니다`,
+  LOGIN_PROVIDERS_CHANGED: `[${SERVICE_NAME_KO}] 계정의 로그인 방법이 바뀌었습니다`,
+  PASSWORD_GUESSED: `[${SERVICE_NAME_KO}] 누군가 비밀번호를 거듭 틀리게 입력했습니다`,
 }
 
 const CHANGED: Record<MailedChange, string> = {

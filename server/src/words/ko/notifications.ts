@@ -1,4 +1,5 @@
 import type { NotificationType } from '@lease-risk/contract/codes/notifications'
+import { SERVICE_NAME_KO } from '@lease-risk/contract/service-name.ko'
 import { formatCount, formatDate, formatMonths, formatTime } from './format.ts'
 import { PAPER_NAMES } from './paper-names.ts'
 import { FOREIGN_REPORTS } from './papers/foreign-tenant.ts'
@@ -12,7 +13,7 @@ export const NOTIFICATIONS = {
   NOTIFICATION: ({ type, ...facts }: Notified) => SENTENCES[type](facts),
   NOTIFICATION_OF_OPERATORS: '운영자에게 가는 알림입니다.',
   NOTIFICATION_MAIL_ENDED: '알림 메일을 더 보내지 않습니다.',
-  NOTIFICATION_MAIL_SUBJECT: ({ count }: { count: number }) => `[계약 전 확인] 알림 ${count}건`,
+  NOTIFICATION_MAIL_SUBJECT: ({ count }: { count: number }) => `[${SERVICE_NAME_KO}] 알림 ${count}건`,
   NOTIFICATION_MAIL_TEXT: ({ titles, link, unsubscribeLink }: MailFacts) =>
     `${titles.map((title) => `- ${title}`).join('\n')}\n\n내용은 로그인해서 보실 수 있습니다.\n${link}\n\n메일로 받기로 하셔서 보냅니다. 같은 화면에서 고르거나 끌 수 있고, 로그인하지 않고도 여기에서 끌 수 있습니다.\n${unsubscribeLink}\n`,
   NOTIFICATION_NO_PUSH_SERVICE: '푸시 서비스의 주소가 아닙니다.',

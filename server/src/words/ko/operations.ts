@@ -1,8 +1,9 @@
+import { SERVICE_NAME_KO } from '@lease-risk/contract/service-name.ko'
 /** Messages for operators: where data come from, and what is left to do. */
 export const OPERATIONS = {
   PROVIDER_NAME: ({ provider }: { provider: Provider }) => PROVIDERS[provider],
   DEAL_SOURCE_TITLE: ({ source }: { source: DealSource }) => DEAL_SOURCES[source],
-  CLIENT_TITLE: '계약 전 확인',
+  CLIENT_TITLE: SERVICE_NAME_KO,
   STARTING_PAGE: '준비가 끝나면 이 화면이 저절로 바뀝니다.',
   CLIENT_NOT_BUILT: '화면이 아직 만들어지지 않았습니다',
   CLIENT_BUILD: ({ command }: { command: string }) => `${command}를 실행한 뒤 서비스를 다시 시작해 주세요.`,

@@ -2,29 +2,13 @@ import type { CurrentUserResponse } from '@lease-risk/contract/account'
 import { useState } from 'react'
 import { forgetDevice } from '../../lib/forget-device.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import {
-  ACCESS_RECORD,
-  COMMUNITY,
-  CONSOLE,
-  DIAGNOSES,
-  LOGINS,
-  loginLink,
-  ME,
-  METHOD,
-  NOTIFICATIONS,
-  PASSKEYS,
-  SIGN_UP,
-} from '../../lib/links.ts'
+import { loginLink, ME, SIGN_UP } from '../../lib/links.ts'
 import { useLoadFailure } from '../../lib/load-failure.ts'
-import { isOperator, maySee } from '../../lib/page-permission.ts'
-import { PRIVACY, SERVICE_TERMS } from '../../lib/service-document.ts'
-import { useClientSettings } from '../../lib/use-client-settings.ts'
 import { useMe, useSignedIn } from '../../lib/use-session.ts'
 import { useWords } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { LinkRows } from '../../ui/link-rows.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Screen, Section } from '../../ui/screen.tsx'
@@ -32,6 +16,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx'
 import { Email } from './email.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Leave } from './leave.tsx'
+import { About, Activity } from './link-lists.tsx'
 import { LogOut } from './log-out.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
@@ -108,40 +93,6 @@ function Own({ me }: { me: CurrentUserResponse }) {
       <About />
       <LogOut />
     </Screen>
-  )
-}
-
-/** What the service keeps for this person, by links. */
-function Activity({ me }: { me: CurrentUserResponse }) {
-  const words = useWords(ko)
-  const settings = useClientSettings()
-  const rows = [
-    { href: DIAGNOSES, label: words.history },
-    { href: NOTIFICATIONS, label: words.notifications },
-    { href: ACCESS_RECORD, label: words.access },
-    ...((settings?.loginProviders.length ?? 0) > 0 ? [{ href: LOGINS, label: words.logins }] : []),
-    ...(settings?.passkeys.available ? [{ href: PASSKEYS, label: words.passkeys }] : []),
-    ...(isOperator(me) && maySee(me, 'admin') ? [{ href: CONSOLE, label: words.console }] : []),
-  ]
-  return (
-    <Section title={words.activity}>
-      <LinkRows rows={rows} />
-    </Section>
-  )
-}
-
-function About() {
-  const words = useWords(ko)
-  const rows = [
-    { href: COMMUNITY, label: words.community },
-    { href: METHOD, label: words.method },
-    { href: PRIVACY, label: words.policy },
-    { href: SERVICE_TERMS, label: words.serviceTerms },
-  ]
-  return (
-    <Section title={words.about}>
-      <LinkRows rows={rows} />
-    </Section>
   )
 }
 

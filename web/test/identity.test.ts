@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { SERVICE_NAME_EN } from '@lease-risk/contract/service-name.en'
 import { SERVICE_NAME_KO } from '@lease-risk/contract/service-name.ko'
 import sharp from 'sharp'
-import { message } from '../../server/src/words/message.ts'
 import { word } from '../../server/src/words/in-words.ts'
+import { message } from '../../server/src/words/message.ts'
 import { ROOT, readSource, sourceFiles } from '../../server/test/source-files.ts'
 
 test('R-WEB-132: the service has one name in a language, in titles, cards, mails and when installed', () => {

@@ -173,18 +173,17 @@ test('a part that does not arrive at first comes by itself, with its styles', { 
   await page.getByRole('link', { name: '지역', exact: true }).click()
   await page.getByLabel('지역과 조건').waitFor()
   assert.ok([...refused].some((url) => url.endsWith('.css')) && [...refused].some((url) => url.endsWith('.js')))
-  const unstyled = await page.evaluate(() => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-    // a sheet that did not arrive is there, and hides that it has no rules
-    return links.filter(({ sheet }) => {
+  // the map below comes later, with styles of its own
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => {
+      // a sheet that did not arrive is there, and hides that it has no rules
       try {
-        return !sheet?.cssRules.length
+        return Boolean(sheet?.cssRules.length)
       } catch {
-        return true
+        return false
       }
-    }).length
-  })
-  assert.equal(unstyled, 0)
+    }),
+  )
   assert.deepEqual(complaints, [])
 })
 

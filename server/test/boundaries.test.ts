@@ -7,6 +7,7 @@ const CONTRACT = '^contract/src/'
 const CODES = '^contract/src/codes/'
 /** Amounts and counts in words, the same in the client. */
 const FIGURES = '^contract/src/figures-in-words\\.ts'
+const SERVICE_NAME = '^contract/src/service-name\\.(ko|en)\\.ts'
 const REGISTRY = '^registry/src/'
 const SERVER = '^server/src/'
 /** What a module exports to others. */
@@ -25,7 +26,7 @@ const MAY_IMPORT: [importer: RegExp, allowed: string[]][] = [
   [/^contract\/src\//, [CONTRACT]],
   [/^registry\/src\//, [REGISTRY]],
   [/^registry\/test\//, ['^registry/', '^server/test/', '^sandbox/src/cp949\\.ts']],
-  [/^server\/src\/words\//, [`${SERVER}words/`, `${SERVER}domain/calendar\\.ts`, CODES, FIGURES]],
+  [/^server\/src\/words\//, [`${SERVER}words/`, `${SERVER}domain/calendar\\.ts`, CODES, FIGURES, SERVICE_NAME]],
   [/^server\/src\/domain\//, [`${SERVER}(domain|words)/`, CODES]],
   [
     /^server\/src\/platform\/load-(district-catalogue|region-reader)\.ts/,

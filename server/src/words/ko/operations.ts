@@ -1,4 +1,5 @@
 import { SERVICE_NAME_KO } from '@lease-risk/contract/service-name.ko'
+
 /** Messages for operators: where data come from, and what is left to do. */
 export const OPERATIONS = {
   PROVIDER_NAME: ({ provider }: { provider: Provider }) => PROVIDERS[provider],

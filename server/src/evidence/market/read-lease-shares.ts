@@ -52,8 +52,17 @@ type Parameters = Omit<LeaseShareQuery, 'types' | 'districtCodes'> & {
   yearlyRates: (number | null)[]
 }
 
-const ofDistricts = leaseShares('lease-shares-of-districts', 'legal_district_code = any (:districtCodes::text[])')
-const ofCity = leaseShares('lease-shares-of-city-district', 'lawd_cd = :lawdCd and source = any (:sources::text[])')
+/** SQL conditions on `stored_deals`: where leases are, and which of them count. */
+export const OF_DISTRICTS = 'legal_district_code = any (:districtCodes::text[])'
+export const OF_CITY_DISTRICT = 'lawd_cd = :lawdCd and source = any (:sources::text[])'
+export const COUNTED_LEASES = `trade_kind = 'RENT' and deal_month between :from and :to and not cancelled and ${WITH_ITS_LAND}`
+
+/** SQL columns of a group of leases, in manwon. */
+export const LEASE_MEDIANS = `percentile_cont(0.5) within group (order by deposit_manwon) as "medianDeposit",
+        percentile_cont(0.5) within group (order by monthly_rent_manwon) as "medianMonthlyRent"`
+
+const ofDistricts = leaseShares('lease-shares-of-districts', OF_DISTRICTS)
+const ofCity = leaseShares('lease-shares-of-city-district', OF_CITY_DISTRICT)
 
 const ofLot = leaseShares(
   'lease-shares-of-lot',
@@ -73,8 +82,7 @@ function leaseShares(name: string, place: string) {
           where (:depositTo::int is null or deposit_manwon <= :depositTo)
             and (:monthlyRentTo::int is null or monthly_rent_manwon <= :monthlyRentTo)
         ))::int as "atOrUnderCount",
-        percentile_cont(0.5) within group (order by deposit_manwon) as "medianDeposit",
-        percentile_cont(0.5) within group (order by monthly_rent_manwon) as "medianMonthlyRent",
+        ${LEASE_MEDIANS},
         percentile_cont(0.5) within group (order by monthly_rent_manwon + deposit_manwon * yearly_rate / 12)
           as "medianConvertedRent",
         (count(*) filter (
@@ -84,8 +92,7 @@ function leaseShares(name: string, place: string) {
       from unnest(:propertyTypes::text[], :areaFrom::float8[], :areaTo::float8[], :yearlyRates::float8[])
         as asked (property_type, area_from, area_to, yearly_rate)
       join stored_deals using (property_type)
-      where ${place} and trade_kind = 'RENT' and deal_month between :from and :to
-        and not cancelled and ${WITH_ITS_LAND}
+      where ${place} and ${COUNTED_LEASES}
         and (monthly_rent_manwon = 0) = :isJeonse::boolean
         and (area_from is null or area_square_meter >= area_from) and (area_to is null or area_square_meter <= area_to)
         and (not :isBasement::boolean or floor < 0)

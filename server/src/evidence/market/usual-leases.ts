@@ -1,8 +1,9 @@
 import type { LEASE_SIZES } from '../../domain/rule-book/shown-thresholds.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Queryable } from '../../platform/database/transaction.ts'
-import { TRANSACTION_SOURCE, WITH_ITS_LAND } from '../deals/deal-query.ts'
+import { TRANSACTION_SOURCE } from '../deals/deal-query.ts'
 import { VERSION_OF, VERSIONED_COLUMNS, type Versioned, versionedText } from '../regions/stored-versions.ts'
+import { COUNTED_LEASES, LEASE_MEDIANS, OF_CITY_DISTRICT, OF_DISTRICTS } from './read-lease-shares.ts'
 
 /** Stored leases of one kind and their medians. Amounts in manwon. */
 export type UsualLease = { dealCount: number; medianDeposit: number; medianMonthlyRent: number }
@@ -26,9 +27,7 @@ export type UsualLeaseQuery = {
 const PROPERTY_TYPES = Object.keys(TRANSACTION_SOURCE)
 const RENT_SOURCES = Object.values(TRANSACTION_SOURCE).map(({ RENT }) => RENT)
 
-const MEDIANS = `count(*)::int as "dealCount",
-  percentile_cont(0.5) within group (order by deposit_manwon) as "medianDeposit",
-  percentile_cont(0.5) within group (order by monthly_rent_manwon) as "medianMonthlyRent"`
+const MEDIANS = `count(*)::int as "dealCount", ${LEASE_MEDIANS}`
 
 type Parameters = Omit<UsualLeaseQuery, 'sizes' | 'districtCodes'> & {
   districtCodes: string[]
@@ -53,8 +52,7 @@ function usualLeases(name: string, place: string) {
             where area_square_meter > area_over and (area_to is null or area_square_meter <= area_to)
           ) end as size
         from stored_deals
-        where ${place} and source = any (:sources::text[]) and trade_kind = 'RENT' and property_type = any (:propertyTypes::text[])
-          and deal_month between :from and :to and not cancelled and ${WITH_ITS_LAND}
+        where ${place} and property_type = any (:propertyTypes::text[]) and ${COUNTED_LEASES}
       )
       select is_jeonse as "isJeonse", case when grouping(size) = 1 then 'ALL' else size end as size, ${MEDIANS}
       from leases
@@ -64,8 +62,8 @@ function usualLeases(name: string, place: string) {
   })
 }
 
-const ofDistricts = usualLeases('usual-leases-of-districts', 'legal_district_code = any (:districtCodes::text[])')
-const ofCity = usualLeases('usual-leases-of-city-district', 'lawd_cd = :lawdCd')
+const ofDistricts = usualLeases('usual-leases-of-districts', OF_DISTRICTS)
+const ofCity = usualLeases('usual-leases-of-city-district', OF_CITY_DISTRICT)
 
 /** Leases of a region, by kind and size; a kind or size without leases has no row. */
 export function readUsualLeases(database: Queryable, query: UsualLeaseQuery): Promise<Versioned<UsualLeaseOfSize>[]> {
@@ -95,9 +93,8 @@ const jeonseOfEach = statement<
     VERSION_OF.country,
     `select legal_district_code as "legalDistrictCode", ${MEDIANS}
      from stored_deals
-     where legal_district_code = any (:districtCodes::text[]) and trade_kind = 'RENT'
-       and property_type = any (:propertyTypes::text[]) and deal_month between :from and :to
-       and monthly_rent_manwon = 0 and not cancelled and ${WITH_ITS_LAND}
+     where ${OF_DISTRICTS} and property_type = any (:propertyTypes::text[]) and ${COUNTED_LEASES}
+       and monthly_rent_manwon = 0
      group by legal_district_code
      order by legal_district_code`,
   ),

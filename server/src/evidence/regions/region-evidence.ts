@@ -34,7 +34,7 @@ import {
   type UsualLeaseOfSize,
   type UsualLeaseQuery,
 } from '../market/usual-leases.ts'
-import { createMemory } from '../memory.ts'
+import { createMemory, type Memory } from '../memory.ts'
 import {
   readStoredVersions,
   rememberedRows,
@@ -124,27 +124,9 @@ function marketReaders({
         () => monthlyStatistics(pool, query),
         (rows) => ({ value: rows.map(monthlyStatisticOf), bytes: rows.length * BYTES_OF.statistic }),
       ),
-    leaseShares: (query) =>
-      rememberedRows(
-        kept.shares,
-        { key: JSON.stringify(query), version: versions.district },
-        () => readLeaseShares(pool, query),
-        (rows) => ({ value: rows, bytes: rows.length * BYTES_OF.share }),
-      ),
-    usualLeases: (query) =>
-      rememberedRows(
-        kept.usualLeases,
-        { key: JSON.stringify(query), version: versions.district },
-        () => readUsualLeases(pool, query),
-        (rows) => ({ value: rows, bytes: rows.length * BYTES_OF.usual }),
-      ),
-    usualJeonse: (query) =>
-      rememberedRows(
-        kept.usualJeonse,
-        { key: JSON.stringify(query), version: versions.country },
-        () => readUsualJeonse(pool, query),
-        (rows) => ({ value: rows, bytes: rows.length * BYTES_OF.usual }),
-      ),
+    leaseShares: readOnce(kept.shares, versions.district, BYTES_OF.share, (query) => readLeaseShares(pool, query)),
+    usualLeases: readOnce(kept.usualLeases, versions.district, BYTES_OF.usual, (query) => readUsualLeases(pool, query)),
+    usualJeonse: readOnce(kept.usualJeonse, versions.country, BYTES_OF.usual, (query) => readUsualJeonse(pool, query)),
     async orderByDeals(districts) {
       if (districts.length < 2) return districts
       return rememberedRows(
@@ -155,6 +137,22 @@ function marketReaders({
       )
     },
   }
+}
+
+/** A reader whose rows are its answer. `bytes`: of a row in memory. */
+function readOnce<Query, Row>(
+  memory: Memory<readonly Row[]>,
+  version: string,
+  bytes: number,
+  read: (query: Query) => Promise<Versioned<Row>[]>,
+): (query: Query) => Promise<readonly Row[]> {
+  return (query) =>
+    rememberedRows(
+      memory,
+      { key: JSON.stringify(query), version },
+      () => read(query),
+      (rows) => ({ value: rows, bytes: rows.length * bytes }),
+    )
 }
 
 type IndicatorReader = 'conversionRates' | 'indicators' | 'districtFigures'

@@ -7,11 +7,11 @@ import { clientService } from '../service.ts'
 const skip = withoutChromium
 const origin = skip ? '' : (await clientService()).origin
 
-for (const [path, label] of Object.entries({ '/login': '비밀번호', '/signup': '비밀번호' }))
+for (const path of ['/login', '/signup'])
   test(`R-WEB-130: a password on ${path} can be shown, and hidden again, by keyboard`, { skip }, async () => {
     const { page, complaints } = await visit(origin, { viewport: NARROW })
     await page.goto(path)
-    const field = page.getByLabel(label, { exact: true })
+    const field = page.getByLabel('비밀번호', { exact: true })
     await field.fill('샘플 password 1')
     assert.equal(await field.getAttribute('type'), 'password')
     await page.keyboard.press('Tab')
